@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import { expect, test } from './fixtures';
-import { failAt } from './pages/requests';
+import { BROKEN, failAt } from './pages/requests';
 
 const server500 = /Console: Failed to load resource: .*status of 500/;
 
@@ -70,23 +70,63 @@ test.describe( 'Marketing', () => {
 		).toContainText( 'Active' );
 	} );
 
-	test( '[B8-002] [B8-003] [B8-006] [B8-008] says what failed, one notice for each error, and goes on', async ( {
+	test( '[B8-002] [B8-003] [B8-006] [B8-008] [B8-009] says what failed, one notice for each error, and goes on', async ( {
 		page,
 		dashboard,
 		problems,
 	} ) => {
 		problems.expect( server500 );
-		await dashboard.open( { path: '/marketing' } );
-		await page.getByRole( 'button', { name: 'Install Signpost' } ).click();
+		const notices = dashboard.root.locator( '.components-notice' );
+		// From another page, what the overview shows is asked for.
+		await dashboard.open();
+		const repairArticles = await failAt( page, 'wc-admin/marketing/knowledge-base', BROKEN, 'GET' );
+		await dashboard.menu.getByRole( 'link', { name: 'Marketing', exact: true } ).click();
+		const articles = page.getByRole( 'region', { name: 'Learn about marketing a store' } );
+		await expect( articles ).toContainText( 'The articles could not be loaded.' );
+		await expect( notices ).toHaveCount( 0 );
+		await repairArticles();
+		await articles.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( articles.getByRole( 'link' ).first() ).toBeVisible();
+
+		// As it answers where one plugin needs another.
+		const errors = {
+			signpost: [ 'It needs Town Crier.', 'Nothing was installed.' ],
+			'town-crier': [ 'It is gone.' ],
+		};
+		const repairInstaller = await failAt( page, 'wc-admin/plugins/install', {
+			json: { success: false, message: '', data: {}, errors },
+		} );
+		const install = page.getByRole( 'button', { name: 'Install Signpost' } );
+		await install.click();
+		await expect( notices.filter( { hasText: 'It needs Town Crier. Nothing was installed.' } ) ).toHaveCount( 1 );
+		await expect( notices.filter( { hasText: 'It is gone.' } ) ).toHaveCount( 1 );
+		await expect( notices ).toHaveCount( 2 );
+		await repairInstaller();
+		await install.click();
 		await expect(
-			dashboard.root.getByText( /“signpost” could not be set up: The directory does not answer/ )
-		).toBeVisible();
+			notices.filter( { hasText: /“signpost” could not be set up: The directory does not answer/ } )
+		).toHaveCount( 1 );
+		await expect( notices ).toHaveCount( 1 );
+
 		const activate = page.getByRole( 'button', { name: 'Activate Fake connection' } );
-		await failAt( page, 'wc-admin/marketing/overview/activate-plugin' );
+		const repairActivation = await failAt( page, 'wc-admin/marketing/overview/activate-plugin' );
 		await activate.click();
 		await expect(
 			dashboard.root.getByText( 'There was an error trying to activate the extension.' ).first()
 		).toBeVisible();
 		await expect( activate ).toBeEnabled();
+		await repairActivation();
+
+		// It is active, and what is installed can't be read anew: a message of success, and one with a code.
+		await failAt( page, 'wc-admin/marketing/overview/installed-plugins', BROKEN, 'GET' );
+		await activate.click();
+		await expect(
+			dashboard.root.getByText( 'The extension has been successfully activated.' ).first()
+		).toBeVisible();
+		await expect(
+			notices.filter( {
+				hasText: `There was an error loading installed extensions. ${ BROKEN.json.message }`,
+			} )
+		).toHaveCount( 1 );
 	} );
 } );

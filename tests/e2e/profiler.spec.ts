@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { byKeyboard, byMouse, type Hands } from './pages/hands';
@@ -85,10 +86,11 @@ test( '[B2-016] A step that can’t be saved keeps what was typed; a reload goes
 	await expect( step( page, 'Add free plugins' ) ).toBeVisible();
 } );
 
-test( '[B2-016] A page that is loaded again while plugins are installed goes on with them', async ( {
+test( '[B2-016] A page that is loaded again while plugins are installed goes on with them; one that fails is told of and left out', async ( {
 	page,
 	dashboard,
 	requestUtils,
+	site,
 } ) => {
 	await requestUtils.activatePlugin( 'fake-marketplace' );
 	await dashboard.open( { path: '/setup-wizard' } );
@@ -97,7 +99,8 @@ test( '[B2-016] A page that is loaded again while plugins are installed goes on 
 	await button( page, 'Continue' ).click();
 	await page.getByRole( 'checkbox', { name: 'Town Crier' } ).check();
 	await page.getByRole( 'checkbox', { name: 'Fake connection' } ).check();
-	await button( page, 'Continue with 2 plugins' ).click();
+	await page.getByRole( 'checkbox', { name: 'Signpost' } ).check();
+	await button( page, 'Continue with 3 plugins' ).click();
 	await expect( page.getByRole( 'region', { name: 'What will change' } ) ).toContainText( '<b>Mug</b> shop' );
 
 	const requests = watchRequests( page );
@@ -113,16 +116,26 @@ test( '[B2-016] A page that is loaded again while plugins are installed goes on 
 	await expect( page.getByText( 'Installing Town Crier…' ) ).toBeVisible();
 	await dashboard.expectFits( undefined, [ 400 ] );
 	release();
+	await expect( dashboard.root.getByText( 'Signpost could not be installed' ) ).toBeVisible();
+	await expect( dashboard.root ).toContainText( /The directory does not answer\..*Your other changes were saved\./ );
+	await dashboard.expectAccessible();
+	await button( page, 'Try again' ).click();
+	await expect.poll( () => requests.writesTo( INSTALL ).length ).toBe( 5 );
+	await button( page, 'Continue without it' ).press( 'Enter' );
 	await expect( step( page, 'Your store is set up' ) ).toBeFocused();
 	const changed = page.getByRole( 'list', { name: 'What was changed' } );
 	await expect( changed.getByRole( 'listitem' ) ).toHaveText( [
 		'Town Crier is installed',
 		'Fake connection is installed',
 	] );
-	expect( requests.writesTo( INSTALL ) ).toHaveLength( 3 );
-	expect( await requestUtils.rest( { path: '/wc-admin/plugins/active' } ) ).toEqual( {
-		plugins: expect.arrayContaining( [ 'town-crier', 'fake-connection' ] ),
-	} );
+	// One that was held back when the page was loaded again, and one that was tried again.
+	expect( requests.writesTo( INSTALL ) ).toHaveLength( 5 );
+	const { plugins } = await requestUtils.rest< { plugins: string[] } >( { path: '/wc-admin/plugins/active' } );
+	expect( plugins ).toEqual( expect.arrayContaining( [ 'town-crier', 'fake-connection' ] ) );
+	expect( plugins ).not.toContain( 'signpost' );
+	expect( existsSync( `${ site.path }/wp-content/plugins/town-crier/town-crier.php` ) ).toBe( true );
+	expect( existsSync( `${ site.path }/wp-content/plugins/signpost` ) ).toBe( false );
+	// Nothing waits any more.
 	await page.reload();
 	await expect( step( page, 'How far is your business?' ) ).toBeVisible();
 } );
