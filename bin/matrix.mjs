@@ -1,12 +1,13 @@
 /**
  * `npm run matrix`: Storewright on the versions, databases, languages and time zones that it is for. Runs the smallest set of cells found
- * that has every possible pair of them; each opens every screen and asks a report around the clock changes. Exits with 1 where
- * anything is wrong.
+ * that has every possible pair of them; each opens every screen and asks a report around the clock changes, and some render every
+ * screen of the dashboard in a browser: each language, direction, shop and WordPress is among them. Exits with 1 where anything is
+ * wrong.
  *
  *     npm run matrix                  the cells of the set
  *     npm run matrix -- --list        names them
- *     npm run matrix -- --cell=3      one of them
- *     npm run matrix -- --all         every possible cell: takes hours; `--list`, `--cell=3` of these
+ *     npm run matrix -- --cell=3      one of them, with every screen in a browser
+ *     npm run matrix -- --all         every possible cell, likewise: takes hours; `--list`, `--cell=3` of these
  *
  * A PHP is one that is on PATH as `php8.1`, or that STOREWRIGHT_PHP_8_1 names; where there is none, its cells run on the
  * usual one, and are named by that.
@@ -18,7 +19,7 @@ import { chromium } from '@playwright/test';
 import { numberArgument } from './lib/arguments.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
-import { ALL_CELLS, CELLS, FACTORS, siteOf } from './lib/matrix-cells.mjs';
+import { ALL_CELLS, CELLS, FACTORS, RENDERED, siteOf } from './lib/matrix-cells.mjs';
 import { checkDays, checkInBrowser, checkScreens, newNotices, startMatrixSite } from './lib/matrix-site.mjs';
 import { describe, Failure, main, onEnd, run, step } from './lib/process.mjs';
 import { ensureRequirements } from './lib/requirements.mjs';
@@ -52,12 +53,13 @@ await main( async () => {
 	for ( const version of FACTORS.php ) {
 		phps.set( version, await findPhp( version ) );
 	}
+	const number = numberArgument( 'cell', 0, 0 );
 	// Each is named by the PHP that it really runs on.
 	const cells = ( isAll ? ALL_CELLS : CELLS ).map( ( cell, index ) => {
 		const { command = 'php', version = '' } = phps.get( cell.php ?? '' ) ?? {};
-		return { number: index + 1, php: command, cell: /** @type {Cell} */ ( { ...cell, php: version } ) };
+		const isRendered = isAll || number > 0 || RENDERED.includes( cell );
+		return { number: index + 1, php: command, cell: /** @type {Cell} */ ( { ...cell, php: version } ), isRendered };
 	} );
-	const number = numberArgument( 'cell', 0, 0 );
 	const chosen = number === 0 ? cells : cells.slice( number - 1, number );
 	if ( chosen.length === 0 ) {
 		throw new Failure( `There is no cell ${ number }: they end with ${ cells.length }.` );
@@ -102,14 +104,14 @@ await main( async () => {
 		const { host, port, user, password } = server;
 		const database = first.cell.database === 'sqlite' ? 'sqlite' : { host, port, user, password, name };
 		const site = await startMatrixSite( first.cell, folder, first.php, database );
-		for ( const { number: which, cell } of group ) {
+		for ( const { number: which, cell, isRendered } of group ) {
 			try {
 				await step( `${ which } ${ nameOf( cell ) }`, async ( say ) => {
 					const days = await checkDays( site, cell );
 					const screens = await checkScreens( site, cell );
-					const seen = await checkInBrowser( site, cell, browser );
-					say( `${ screens.count } screens` );
-					const wrong = [ ...days, ...screens.wrong, ...seen, ...( await newNotices( site ) ) ];
+					const seen = await checkInBrowser( site, cell, browser, isRendered ? screens.pages : null );
+					say( `${ screens.count } screens, ${ seen.count } of them in a browser` );
+					const wrong = [ ...days, ...screens.wrong, ...seen.wrong, ...( await newNotices( site ) ) ];
 					if ( wrong.length > 0 ) {
 						throw new Failure( wrong.join( '\n    ' ) );
 					}

@@ -1,5 +1,5 @@
 /** What Storewright runs on: the factors of `npm run matrix`, and what does not go together. */
-import { allowedCells, coveringSet } from './pairwise.mjs';
+import { allowedCells, cellsOfEach, coveringSet } from './pairwise.mjs';
 
 export const FACTORS = {
 	wordpress: [ '7.1', '6.8' ],
@@ -37,3 +37,6 @@ export const ALL_CELLS = allowedCells( FACTORS, isPossible );
 
 /** Those that have every possible pair. */
 export const CELLS = coveringSet( ALL_CELLS, siteOf );
+
+/** Those of them in which a browser renders every screen: each language, direction, shop and WordPress is among them. */
+export const RENDERED = cellsOfEach( CELLS, [ 'locale', 'direction', 'shop', 'wordpress' ] );

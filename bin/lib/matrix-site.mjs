@@ -3,9 +3,11 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { moments } from './clock-changes.mjs';
 import { wrongDays, wrongTimes } from './matrix-days.mjs';
+import { renderScreens } from './matrix-screens.mjs';
 import { startNativeSite } from './native-site.mjs';
 import { ROOT } from './paths.mjs';
 import { Failure } from './process.mjs';
+import { isPattern } from './screen-patterns.mjs';
 import { logIn } from './session.mjs';
 
 const YEAR = 2025;
@@ -103,7 +105,7 @@ export async function checkDays( site, { zone = '' } ) {
  *
  * @param {MatrixSite} site
  * @param {Cell}       cell
- * @return {Promise<{ wrong: string[], count: number }>}
+ * @return {Promise<{ wrong: string[], count: number, pages: import('./matrix-screens.mjs').Pages }>} `pages`: the dashboard's.
  */
 export async function checkScreens( site, { locale = '', direction = '' } ) {
 	const cookie = [ site.session.cookie, ...cookiesOf( { locale, direction } ) ].join( '; ' );
@@ -113,7 +115,7 @@ export async function checkScreens( site, { locale = '', direction = '' } ) {
 	const paths = [
 		...screens.routes
 			.map( ( /** @type {string} */ path ) => path.replace( /\/\*$/, '' ) )
-			.filter( ( /** @type {string} */ path ) => ! /[:*]/.test( path ) )
+			.filter( ( /** @type {string} */ path ) => ! isPattern( path ) )
 			.map( ( /** @type {string} */ path ) => `admin.php?${ new URLSearchParams( { page: site.page, path } ) }` ),
 		...screens.settings,
 		...screens.entries,
@@ -145,20 +147,24 @@ export async function checkScreens( site, { locale = '', direction = '' } ) {
 		}
 	};
 	await Promise.all( [ work(), work() ] );
-	return { wrong, count: addresses.length };
+	return { wrong, count: addresses.length, pages: screens };
 }
 
 /**
- * Opens Home and a report in a browser.
+ * Opens Home and a report in a browser, or every screen of the dashboard.
  *
- * @param {MatrixSite}                          site
- * @param {Cell}                                cell
- * @param {import('@playwright/test').Browser}  browser
- * @return {Promise<string[]>} What is wrong.
+ * @param {MatrixSite}                         site
+ * @param {Cell}                               cell
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('./matrix-screens.mjs').Pages | null} pages The dashboard's; null for Home and the report alone.
+ * @return {Promise<{ wrong: string[], count: number }>} What is wrong, and how many were rendered.
  */
-export async function checkInBrowser( site, { locale = '', direction = '', zone = '' }, browser ) {
+export async function checkInBrowser( site, cell, browser, pages ) {
+	const { locale = '', direction = '', zone = '' } = cell;
 	const context = await browser.newContext( { timezoneId: zone, viewport: { width: 1400, height: 900 } } );
 	const cookies = [ ...site.session.cookie.split( '; ' ), ...cookiesOf( { locale, direction } ) ];
+	// The machine may be busy.
+	context.setDefaultNavigationTimeout( 120_000 );
 	await context.addCookies(
 		cookies.map( ( pair ) => {
 			const [ name = '', value = '' ] = [
@@ -184,8 +190,9 @@ export async function checkInBrowser( site, { locale = '', direction = '', zone 
 			wrong.push( `${ path } is ${ excess } pixels too wide` );
 		}
 	}
+	const rendered = pages === null ? { wrong: [], count: 2 } : await renderScreens( page, site, cell, pages );
 	await context.close();
-	return wrong;
+	return { wrong: [ ...wrong, ...rendered.wrong ], count: rendered.count };
 }
 
 /**

@@ -59,3 +59,24 @@ export function coveringSet( cells, siteOf ) {
 	}
 	return chosen;
 }
+
+/**
+ * A small set of the cells in which each value of some factors is, though not each pair: of the cells with the most new values the first.
+ *
+ * @param {readonly Cell[]}   cells
+ * @param {readonly string[]} factors
+ * @return {Cell[]}
+ */
+export function cellsOfEach( cells, factors ) {
+	const valuesOf = ( /** @type {Cell} */ cell ) => factors.map( ( factor ) => `${ factor }=${ cell[ factor ] }` );
+	const missing = new Set( cells.flatMap( valuesOf ) );
+	const chosen = [];
+	while ( missing.size > 0 ) {
+		const news = ( /** @type {Cell} */ cell ) =>
+			valuesOf( cell ).filter( ( value ) => missing.has( value ) ).length;
+		const next = cells.reduce( ( best, cell ) => ( news( cell ) > news( best ) ? cell : best ) );
+		chosen.push( next );
+		valuesOf( next ).forEach( ( value ) => missing.delete( value ) );
+	}
+	return chosen;
+}

@@ -1,7 +1,7 @@
 /** The cells of the matrix that are run each time have every possible pair of values, and nothing that can't be. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALL_CELLS, CELLS, FACTORS, isPossible } from '../../bin/lib/matrix-cells.mjs';
+import { ALL_CELLS, CELLS, FACTORS, isPossible, RENDERED } from '../../bin/lib/matrix-cells.mjs';
 import { allowedCells, coveringSet, pairsOf } from '../../bin/lib/pairwise.mjs';
 
 test( 'every pair of values that some possible cell has is covered', () => {
@@ -38,4 +38,12 @@ test( 'it is much smaller than all cells, and the same each time', () => {
 			() => ''
 		);
 	assert.deepEqual( make(), make() );
+} );
+
+test( 'every screen is rendered in each language, direction, shop and WordPress, in as few cells as that takes', () => {
+	for ( const name of /** @type {const} */ ( [ 'locale', 'direction', 'shop', 'wordpress' ] ) ) {
+		assert.deepEqual( new Set( RENDERED.map( ( cell ) => cell[ name ] ) ), new Set( FACTORS[ name ] ), name );
+	}
+	assert.equal( RENDERED.length, FACTORS.locale.length );
+	assert.ok( RENDERED.every( ( cell ) => CELLS.includes( cell ) ) );
 } );

@@ -35,6 +35,14 @@ declare module '*/browser.mjs' {
 	export function findBrowser(): string | undefined;
 }
 
+declare module '*/screen-patterns.mjs' {
+	export function isPattern( path: string ): boolean;
+	export function pathsOfPatterns(
+		shown: { product: number; variable: number; variation: number },
+		reports: readonly string[]
+	): Record< string, string[] >;
+}
+
 declare module 'gettext-parser' {
 	/** Translations by context, then by text. */
 	export interface Catalog {

@@ -5,6 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { isPattern, pathsOfPatterns } from '../../../bin/lib/screen-patterns.mjs';
 import { expect } from '../fixtures';
 import type { TestSite } from '../fixtures/site';
 import { runShop } from './running-shop';
@@ -74,15 +75,6 @@ async function fillShop( client: RequestUtils, isAlone: boolean ): Promise< Show
 	};
 }
 
-/** The dashboard's patterns, with what stands in their places: all paths that there are of them. */
-const patterns = ( shown: Shown, reports: readonly string[] ): Record< string, string[] > => ( {
-	'/analytics/:report': [ ...reports ],
-	'/product/:productId': [ `/product/${ shown.product }` ],
-	'/product/:productId/variation/:variationId': [ `/product/${ shown.variable }/variation/${ shown.variation }` ],
-	'/customize-store/*': [ '/customize-store' ],
-	'/launch-your-store/*': [ '/launch-your-store', '/launch-your-store/congratulations' ],
-} );
-
 /** Pages without an entry, and what they are to show. */
 const hiddenPages = ( shown: Shown ): Record< string, string > => ( {
 	'storewright-customer': `user=${ shown.customer }`,
@@ -145,13 +137,13 @@ export async function readScreens(
 		`admin.php?${ new URLSearchParams( { page: site.page, ...query } ) }`;
 	const reports = await readReports( page, admin + route( { path: '/analytics/overview' } ) );
 	expect( reports.length ).toBeGreaterThan( 8 );
-	const known = patterns( shown, reports );
+	const known = pathsOfPatterns( shown, reports );
 	const paths = registries.routes.flatMap( ( path ) => {
-		const isPattern = /[:*]/.test( path );
-		expect( isPattern ? known : { [ path ]: [] }, 'The patterns of tests/e2e/pages/screens.ts' ).toHaveProperty( [
-			path,
-		] );
-		return isPattern ? ( known[ path ] ?? [] ) : [ path ];
+		expect(
+			isPattern( path ) ? known : { [ path ]: [] },
+			'The patterns of bin/lib/screen-patterns.mjs'
+		).toHaveProperty( [ path ] );
+		return isPattern( path ) ? ( known[ path ] ?? [] ) : [ path ];
 	} );
 	const hidden = hiddenPages( shown );
 	expect( Object.keys( hidden ), 'The pages of tests/e2e/pages/screens.ts' ).toEqual(

@@ -28,7 +28,9 @@ add_action(
 		}
 		wp_send_json(
 			[
-				'routes'     => storewright_e2e_routes(),
+				'routes'     => array_column( storewright_e2e_pages(), 'path' ),
+				'titles'     => array_column( storewright_e2e_pages(), 'title', 'path' ),
+				'headless'   => array_column( array_filter( storewright_e2e_pages(), storewright_e2e_is_headless( ... ) ), 'path' ),
 				'settings'   => class_exists( 'WooCommerce', false ) ? [] : storewright_e2e_sections(),
 				'entries'    => storewright_e2e_entries(),
 				'hidden'     => storewright_e2e_hidden(),
@@ -72,13 +74,26 @@ function storewright_e2e_context(): Context {
 }
 
 /**
- * Paths of the dashboard's pages that the user may open, patterns as they are.
+ * The dashboard's pages that the user may open.
  *
- * @return list<string>
+ * @return list<AdminPage>
  */
-function storewright_e2e_routes(): array {
-	$pages = array_filter( PageRegistry::create( new Log() )->all(), static fn( AdminPage $page ): bool => $page->is_for_user() );
-	return array_values( array_diff( array_map( static fn( AdminPage $page ): string => $page->path, $pages ), [ AdminPage::FALLBACK ] ) );
+function storewright_e2e_pages(): array {
+	return array_values(
+		array_filter(
+			PageRegistry::create( new Log() )->all(),
+			static fn( AdminPage $page ): bool => $page->is_for_user() && AdminPage::FALLBACK !== $page->path
+		)
+	);
+}
+
+/**
+ * Whether a page has no header, so that its own heading is its first.
+ *
+ * @param AdminPage $page One of the dashboard's.
+ */
+function storewright_e2e_is_headless( AdminPage $page ): bool {
+	return false === ( $page->layout['header'] ?? true );
 }
 
 /**
