@@ -224,7 +224,7 @@ trait AbilityChecks {
 	}
 
 	public function test_schemas_of_all_abilities_are_of_json_schema(): void {
-		$names = preg_grep( '/^storewright\//', array_keys( wp_get_abilities() ) );
+		$names = array_filter( array_keys( wp_get_abilities() ), static fn( string $name ): bool => str_starts_with( $name, 'storewright/' ) );
 		self::assertContains( 'storewright/preview-shipping', $names );
 		foreach ( $names as $name ) {
 			$ability = wp_get_ability( $name );
