@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 
 import { expect, test } from './fixtures';
+import { ASKED_WORDPRESS_ORG } from './fixtures/problems';
 import { Shop } from './pages/shop';
 
 const PATH = '/extensions';
-
-/** What the owner has allowed: WordPress.org's directory is searched. */
-const ASKED = /PHP asked another machine: https:\/\/api\.wordpress\.org\//;
 
 test.describe( 'Extensions', () => {
 	test( '[B2-012] [B7-014] are found by category and words without asking anybody, and lead to the marketplace', async ( {
@@ -58,7 +56,7 @@ test.describe( 'Extensions', () => {
 		site,
 		problems,
 	} ) => {
-		problems.expect( ASKED );
+		problems.expect( ASKED_WORDPRESS_ORG );
 		await new Shop( requestUtils ).set( 'advanced', { allow_tracking: 'yes' } );
 		await dashboard.open( { path: PATH, search: 'whole town' } );
 		const install = page.getByRole( 'button', { name: 'Install Town Crier' } );
@@ -85,7 +83,7 @@ test.describe( 'Extensions', () => {
 		requestUtils,
 		problems,
 	} ) => {
-		problems.expect( ASKED );
+		problems.expect( ASKED_WORDPRESS_ORG );
 		await requestUtils.activatePlugin( 'fake-marketplace' );
 		await new Shop( requestUtils ).set( 'advanced', { allow_tracking: 'yes' } );
 		await dashboard.open( { path: PATH, search: 'dead line' } );

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { ASKED_WORDPRESS_ORG } from './fixtures/problems';
 import { Home } from './pages/home';
 import { pressOn, tabTo } from './pages/keyboard';
 import { failAt, holdAt, watchRequests } from './pages/requests';
@@ -191,7 +192,8 @@ test.describe( 'A provider', () => {
 		expect( kept[ 'option:woocommerce_moon_pay_settings.secret' ] ).toBe( '"s-1"' );
 	} );
 
-	test( 'that cannot be had says why, and the page stays', async ( { dashboard } ) => {
+	test( 'that cannot be had says why, and the page stays', async ( { dashboard, problems } ) => {
+		problems.expect( ASKED_WORDPRESS_ORG );
 		await dashboard.open( { ...TASK, id: 'sun_pay' } );
 		await dashboard.root.getByRole( 'button', { name: 'Install Sun Pay' } ).click();
 		await expect( dashboard.root.getByRole( 'alert' ).first() ).toContainText( 'sun-pay' );

@@ -4,6 +4,7 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from './fixtures';
 import type { Dashboard } from './fixtures/dashboard';
 import { untilIdle } from './fixtures/idle';
+import { ASKED_WORDPRESS_ORG } from './fixtures/problems';
 import { readScreens, type Screen } from './pages/screens';
 import { Shop } from './pages/shop';
 
@@ -151,7 +152,7 @@ test.describe( 'Promotions', () => {
 		// The frame of the preview of emails is sandboxed: the test's own script is not run there.
 		problems.allow( /action=storewright_email_preview/ );
 		// At the end, to show that it would be seen.
-		problems.expect( /PHP asked another machine: https?:\/\/api\.wordpress\.org\// );
+		problems.expect( ASKED_WORDPRESS_ORG );
 		const shop = new Shop( requestUtils );
 		await shop.moveTo();
 		for ( const plugin of SUGGESTING ) {
