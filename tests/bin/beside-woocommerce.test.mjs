@@ -24,6 +24,9 @@ const reasonsOf = ( body ) =>
 		return { name: quoted ?? bare ?? '', reason };
 	} );
 
+/** @type {Map<string, Promise<{ file: string, title: string }[]>>} What Playwright answered: reading all of its files takes it seconds. */
+const listed = new Map();
+
 /**
  * The tests that Playwright runs.
  *
@@ -31,7 +34,18 @@ const reasonsOf = ( body ) =>
  * @param {Record<string, string>} [env]   Variables of the run.
  * @return {Promise<{ file: string, title: string }[]>} Titles with those of the groups that they are in.
  */
-async function testsOf( project, env ) {
+function testsOf( project, env ) {
+	const key = JSON.stringify( [ project, env ] );
+	const known = listed.get( key ) ?? askPlaywright( project, env );
+	listed.set( key, known );
+	return known;
+}
+
+/**
+ * @param {'alone'|'woocommerce'}               project
+ * @param {Record<string, string>|undefined} env
+ */
+async function askPlaywright( project, env ) {
 	const command = [ 'node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json' ];
 	const { stdout } = await run( process.execPath, [ ...command, `--project=${ project }` ], { cwd: ROOT, env } );
 	/** @type {( suite: any, above: string ) => { file: string, title: string }[]} */
