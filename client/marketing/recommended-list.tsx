@@ -110,6 +110,8 @@ function Row( { extension, category, heading }: RowProps ) {
 				{ id: noticeId( slug ) }
 			),
 	} );
+	// Also where the owner left while it was installed, and came back.
+	const isUnderWay = isBusy || activating.includes( slug );
 	return (
 		<OfferItem>
 			<Offer
@@ -117,7 +119,7 @@ function Row( { extension, category, heading }: RowProps ) {
 				as={ heading }
 				badges={
 					<span role="status">
-						{ isBusy && <OfferBadge>{ __( 'Installing…', 'storewright' ) }</OfferBadge> }
+						{ isUnderWay && <OfferBadge>{ __( 'Installing…', 'storewright' ) }</OfferBadge> }
 					</span>
 				}
 				description={
@@ -139,7 +141,7 @@ function Row( { extension, category, heading }: RowProps ) {
 						ref={ button }
 						__next40pxDefaultSize
 						variant="secondary"
-						isBusy={ isBusy }
+						isBusy={ isUnderWay }
 						disabled={ activating.length > 0 }
 						accessibleWhenDisabled
 						onClick={ () => void run() }

@@ -1,80 +1,10 @@
-import { addAction, removeAction } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { onRequest, OWNER, renderScreen, requestsMade, restError } from '../shared/test-utils';
-import { PLUGINS_CHANGED, pluginsChanged } from '../shared/data/plugins/changed';
-import { useInstaller } from '../shared/data/plugins/use-installer';
-import { navigate, urlTo, usePath } from '../shared/routing';
+import { onRequest, requestsMade, restError } from '../shared/test-utils';
+import { pluginsChanged } from '../shared/data/plugins/changed';
 import { fixture } from '../shared/test-utils/fixtures';
-import MarketingOverview from './screen';
-import { marketingStore } from './store';
-
-const BASE = '/wc-admin/marketing';
-const INSTALLED = `${ BASE }/overview/installed-plugins`;
-const recommendedOf = ( category: string ) => `${ BASE }/recommended?per_page=50&category=${ category }`;
-const articlesOf = ( category: string ) => `${ BASE }/knowledge-base?category=${ category }`;
-const serverError = () => Promise.reject( restError( 'storewright_broken', 'The server broke.', 500 ) );
-
-const CRIER = {
-	slug: 'crier',
-	name: 'Town Crier',
-	description: 'Reads your offers out.',
-	status: 'installed',
-	dashboardUrl: '',
-	docsUrl: '',
-} as const;
-const DONE = { success: true, message: '', data: {}, errors: {} };
-const MAIL = {
-	id: 'mail',
-	slug: 'mail',
-	product: 'mail',
-	plugin: 'mail/mail.php',
-	title: 'Mail',
-	description: 'Sends letters.',
-	url: 'https://wordpress.org/plugins/mail/',
-	icon: '',
-	direct_install: true,
-	categories: [ 'marketing' ],
-	subcategories: [ { slug: 'email', name: 'Email' } ],
-	tags: [],
-};
-
-/** Another screen, on which an extension is set up. */
-function Elsewhere() {
-	const { install } = useInstaller();
-	return <button onClick={ () => void install( [ 'mail' ] ) }>Set Mail up</button>;
-}
-
-const App = () => ( usePath() === '/marketing' ? <MarketingOverview /> : <Elsewhere /> );
-
-type Answers = Record< string, unknown >;
-
-async function open( answers: Answers = {}, { promotions = true, couponsUrl = '' } = {} ) {
-	const usual: Answers = {
-		[ INSTALLED ]: [ CRIER ],
-		[ recommendedOf( 'marketing' ) ]: [ MAIL ],
-		[ recommendedOf( 'coupons' ) ]: [],
-		[ articlesOf( 'marketing' ) ]: [ { title: 'Read me', text: 'Of use.', link: 'https://example.org/read' } ],
-		[ articlesOf( 'coupons' ) ]: [],
-		[ `${ BASE }/misc-recommendations` ]: [],
-		[ `${ BASE }/channels` ]: [],
-	};
-	for ( const [ path, answer ] of Object.entries( { ...usual, ...answers } ) ) {
-		onRequest( 'GET', path, answer as () => object );
-	}
-	const shown = renderScreen( <App />, {
-		path: '/marketing',
-		pageData: {
-			promotions,
-			couponsUrl,
-			capabilities: { ...OWNER.capabilities, activate_plugins: true },
-		},
-		stores: [ marketingStore as never ],
-	} );
-	await screen.findByRole( 'region', { name: 'Learn about marketing a store' } );
-	return shown;
-}
+import { articlesOf, BASE, CRIER, DONE, INSTALLED, MAIL, open, recommendedOf, serverError } from './test-utils/open';
 
 describe( 'the overview', () => {
 	it( 'shows what is installed, recommended by category, articles by category, and more [B2-049] [B3-004] [B7-004]', async () => {
@@ -365,35 +295,5 @@ describe( 'an extension', () => {
 		await act( async () => activate( { success: true, message: 'It is active.', extension } ) );
 		await waitFor( () => expect( install ).not.toBeInTheDocument() );
 		expect( screen.getByRole( 'heading', { name: /^Mail/ } ) ).toHaveFocus();
-	} );
-} );
-
-describe( 'extensions and other screens', () => {
-	it( 'what is set up on another one is not offered here any more', async () => {
-		const { user } = await open();
-		expect( screen.getByRole( 'button', { name: 'Install Mail' } ) ).toBeVisible();
-		act( () => navigate( urlTo( '/extensions' ) ) );
-		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
-		onRequest( 'POST', '/wc-admin/plugins/activate', DONE );
-		onRequest( 'GET', recommendedOf( 'marketing' ), [] );
-		onRequest( 'GET', INSTALLED, [
-			{ ...CRIER, slug: 'mail', name: 'Mail', status: 'activated', dashboardUrl: 'admin.php?page=mail' },
-		] );
-		await user.click( screen.getByRole( 'button', { name: 'Set Mail up' } ) );
-		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 2 ) );
-		act( () => navigate( urlTo( '/marketing' ) ) );
-		expect( await screen.findByRole( 'link', { name: 'Manage Mail' } ) ).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: 'Install Mail' } ) ).not.toBeInTheDocument();
-	} );
-
-	it( 'what is installed here is told to the others', async () => {
-		const listener = jest.fn();
-		addAction( PLUGINS_CHANGED, 'test', listener );
-		const { user } = await open();
-		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
-		onRequest( 'POST', `${ BASE }/overview/activate-plugin`, serverError );
-		await user.click( screen.getByRole( 'button', { name: 'Install Mail' } ) );
-		await waitFor( () => expect( listener ).toHaveBeenCalledTimes( 1 ) );
-		removeAction( PLUGINS_CHANGED, 'test' );
 	} );
 } );
