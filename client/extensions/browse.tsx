@@ -56,9 +56,11 @@ function Found( { search, category, paged }: FoundProps ) {
 	}
 	return (
 		<>
-			<div className={ styles.categories }>
-				{ categories.current && <Categories categories={ categories.current } current={ category } /> }
-			</div>
+			{ ( categories.current || found.status !== 'failed' ) && (
+				<div className={ styles.categories }>
+					{ categories.current && <Categories categories={ categories.current } current={ category } /> }
+				</div>
+			) }
 			<Card as="section" aria-labelledby={ TITLE_ID }>
 				<div className={ styles.head }>
 					<CardTitle as="h2" id={ TITLE_ID }>
