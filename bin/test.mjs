@@ -42,8 +42,9 @@ await main( async () => {
  */
 async function prepare( needs ) {
 	const others = async () => {
-		await step( 'Composer packages', () => ensureComposer() );
+		// PHP's extensions are among them, some of which Composer's packages ask for.
 		await step( 'System packages', () => ensurePrograms( [ ...new Set( needs ) ] ) );
+		await step( 'Composer packages', () => ensureComposer() );
 	};
 	// Neither is left half done because the other one failed.
 	const ends = await Promise.allSettled( [ step( 'npm packages', () => ensureNpm() ), others() ] );

@@ -32,6 +32,9 @@ const REQUIREMENTS = {
 	browser: { programs: [ { name: 'Chromium', find: findBrowser, brings: 'chromium-headless-shell | chromium' } ] },
 };
 
+/** @type {Set<string>} System packages that were asked for: where one could not be had, it is not asked for again. */
+const asked = new Set();
+
 /**
  * Installs the system packages that these need and the machine lacks, if it may. Needs no packages of npm.
  *
@@ -39,7 +42,11 @@ const REQUIREMENTS = {
  */
 export async function ensurePrograms( names ) {
 	const lacking = await unmet( names );
-	await ensureApt( [ ...lacking.values() ].flatMap( ( { packages } ) => packages ) );
+	const packages = [ ...lacking.values() ]
+		.flatMap( ( lack ) => lack.packages )
+		.filter( ( name ) => ! asked.has( name ) );
+	packages.forEach( ( name ) => asked.add( name ) );
+	await ensureApt( packages );
 }
 
 /**

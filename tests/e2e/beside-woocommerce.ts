@@ -202,14 +202,14 @@ export const SAME_TESTS_BESIDE_WOOCOMMERCE: Readonly< Record< string, readonly s
 		'fits and breaks no guideline',
 		'takes back nothing else in a tab that is out of date, and shows what holds now',
 	],
-	// By a shop manager and to the whole world, the same steps are gone in both.
+	// Other tests of the file take the same steps in both: a shop manager, and a store that ships to the whole world.
 	journey: [ 'From a fresh shop to one that ships by keyboard alone' ],
 	'launch-hub': [
 		'says why the launch failed, changes nothing, and goes on',
 		'A launch that a task came between goes on from Home, once',
 		'fits and breaks no guideline',
 	],
-	// By mouse, the same morning is gone where Storewright runs the shop.
+	// Where Storewright runs the shop, the same morning is tested by mouse.
 	morning: [ 'A morning in a running shop, by keyboard alone' ],
 	'payments-task': [
 		'hides the suggested providers, and puts them back',
@@ -227,7 +227,6 @@ export const SAME_TESTS_BESIDE_WOOCOMMERCE: Readonly< Record< string, readonly s
 		'is no negative number',
 		'offers one service alone, with what it can do, outside the United States',
 		'Connecting the store',
-		'are told when the other was faster, and take theirs or keep their own',
 	],
 	smoke: [
 		'What breaks a guideline is found',
@@ -238,10 +237,9 @@ export const SAME_TESTS_BESIDE_WOOCOMMERCE: Readonly< Record< string, readonly s
 		'says what is missing, field by field, and saves nothing',
 		'understands the browser’s autofill, but not against the owner’s choice',
 		'asks before changes are lost',
-		'tells the slower one, who takes theirs or keeps their own',
 		'When the address cannot be saved',
 	],
 	tax: [ 'lets the owner choose a partner, and set it up', 'keeps what was typed when the server fails' ],
-	// By keyboard alone, the same journey is gone in both, by the same steps.
+	// The same journey is tested by keyboard in both.
 	'whole-journey': [ 'From a fresh install to a complete store through every task, by mouse' ],
 };

@@ -110,24 +110,24 @@ add_action(
 	)
 );
 
-/** Where it stands which addresses elsewhere the plugin has asked, one a line: a file, since requests at the same time would lose each other's in an option. */
+/** The addresses on other machines that the plugin has asked, one a line: a file, since requests at the same time would lose each other's in an option. */
 const STOREWRIGHT_TEST_ASKED = WP_CONTENT_DIR . '/e2e-asked.txt';
 
-/** Notes that another machine is asked. */
+/** Notes that another machine is asked, where it is the plugin that asks. */
 function storewright_test_note_asked( string $url ): void {
-	file_put_contents( STOREWRIGHT_TEST_ASKED, "$url\n", FILE_APPEND | LOCK_EX );
+	// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Tells who asks.
+	$files = array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'file' );
+	$own   = preg_quote( dirname( (string) realpath( STOREWRIGHT_FILE ) ) . '/includes/', '#' );
+	if ( [] !== preg_grep( "#^$own#", $files ) && '127.0.0.1' !== wp_parse_url( $url, PHP_URL_HOST ) ) {
+		file_put_contents( STOREWRIGHT_TEST_ASKED, "$url\n", FILE_APPEND | LOCK_EX );
+	}
 }
 
-// Notes which addresses elsewhere the plugin asks; the sites of tests let nothing through.
+// The sites of tests let nothing through.
 add_filter(
 	'pre_http_request',
 	static function ( mixed $answer, array $ignored, string $url ): mixed {
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Tells who asks.
-		$files = array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'file' );
-		$own   = preg_quote( dirname( (string) realpath( STOREWRIGHT_FILE ) ) . '/includes/', '#' );
-		if ( [] !== preg_grep( "#^$own#", $files ) && '127.0.0.1' !== wp_parse_url( $url, PHP_URL_HOST ) ) {
-			storewright_test_note_asked( $url );
-		}
+		storewright_test_note_asked( $url );
 		return $answer;
 	},
 	10,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Store\Seed;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use Storewright\Store\Seed\BatchStore;
 use Storewright\Store\Seed\ParallelBatchStore;
@@ -84,6 +85,7 @@ final class PipelineTest extends MigrationTestCase {
 	}
 
 	#[DataProvider( 'ends' )]
+	#[Group( 'mariadb' )]
 	public function test_a_seed_that_ended_early_goes_on_and_ends_the_same( int $after ): void {
 		$this->seed( new SequentialBatchStore( $this->context() ), 150 );
 		$whole = $this->everything();
