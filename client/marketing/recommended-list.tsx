@@ -111,7 +111,7 @@ function Row( { extension, category, heading }: RowProps ) {
 			),
 	} );
 	// Also where the owner left while it was installed, and came back.
-	const isUnderWay = isBusy || activating.includes( slug );
+	const isInFlight = isBusy || activating.includes( slug );
 	return (
 		<OfferItem>
 			<Offer
@@ -119,7 +119,7 @@ function Row( { extension, category, heading }: RowProps ) {
 				as={ heading }
 				badges={
 					<span role="status">
-						{ isUnderWay && <OfferBadge>{ __( 'Installing…', 'storewright' ) }</OfferBadge> }
+						{ isInFlight && <OfferBadge>{ __( 'Installing…', 'storewright' ) }</OfferBadge> }
 					</span>
 				}
 				description={
@@ -141,7 +141,7 @@ function Row( { extension, category, heading }: RowProps ) {
 						ref={ button }
 						__next40pxDefaultSize
 						variant="secondary"
-						isBusy={ isUnderWay }
+						isBusy={ isInFlight }
 						disabled={ activating.length > 0 }
 						accessibleWhenDisabled
 						onClick={ () => void run() }
