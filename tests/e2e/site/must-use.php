@@ -110,7 +110,7 @@ add_action(
 	)
 );
 
-/** The addresses on other machines that the plugin has asked, one a line. Requests at the same time would lose each other's in an option. */
+/** The addresses on other machines that the plugin has asked, one a line: requests at once would lose each other's in an option. */
 const STOREWRIGHT_TEST_ASKED = WP_CONTENT_DIR . '/e2e-asked.txt';
 
 /** Notes that another machine is asked, where it is the plugin that asks. */
