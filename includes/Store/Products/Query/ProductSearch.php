@@ -19,6 +19,11 @@ final class ProductSearch {
 	 */
 	private const MAX_MATCHES = 2000;
 
+	/**
+	 * How many products say whether a search is likely to be one for SKUs.
+	 */
+	private const SAMPLE = 100;
+
 	private readonly string $words;
 
 	private readonly string $products;
@@ -43,18 +48,65 @@ final class ProductSearch {
 		$word = SearchWords::of_search( $text );
 		$like = '%' . addcslashes( $word, '_%\\' ) . '%';
 		$from = "FROM {$this->words} w JOIN {$this->products} x ON x.word_id = w.word_id WHERE w.word LIKE %s AND ( x.fields & %d ) <> 0";
-		$ids  = $this->database->column( "SELECT DISTINCT x.product_id $from LIMIT %d", $like, $fields, $this->max_matches + 1 );
-		if ( count( $ids ) > $this->max_matches ) {
-			if ( SearchWords::SKU === $fields && ! $this->database->is_sqlite() && 1 === preg_match( '/^[\x20-\x7E]*$/', $word ) ) {
-				// Nearly every SKU is a word of its own: looking through them takes a quarter of the time. CASE keeps the database from
-				// beginning with them. On SQLite accents would matter.
-				$lookup = $this->database->table( Tables::LOOKUP );
-				return [ "CASE WHEN p.ID IN ( SELECT product_id FROM $lookup WHERE sku LIKE %s ) THEN 1 ELSE 0 END = 1", [ $like ] ];
+		// Nearly every SKU is a word of its own: looking through them takes a quarter of the time. On SQLite accents would matter.
+		$has_skus = 0 !== ( $fields & SearchWords::SKU ) && ! $this->database->is_sqlite() && 1 === preg_match( '/^[\x20-\x7E]*$/', $word );
+		$by_sku   = $has_skus && $this->are_plenty( $like );
+		if ( ! $by_sku ) {
+			$ids = $this->database->column( "SELECT DISTINCT x.product_id $from LIMIT %d", $like, $fields, $this->max_matches + 1 );
+			if ( count( $ids ) <= $this->max_matches ) {
+				return [ 'p.ID IN ( ' . implode( ', ', [ 0, ...array_map( intval( ... ), $ids ) ] ) . ' )', [] ];
 			}
-			// The database is to find them once. Where its statistics lag behind a large import, it looks up the words of each product.
-			return [ "CASE WHEN p.ID IN ( SELECT x.product_id $from ) THEN 1 ELSE 0 END = 1", [ $like, $fields ] ];
+			$by_sku = $has_skus && ( SearchWords::SKU === $fields || $this->are_found_by_sku( $ids, $like ) );
 		}
-		return [ 'p.ID IN ( ' . implode( ', ', [ 0, ...array_map( intval( ... ), $ids ) ] ) . ' )', [] ];
+		// The database is to find them once, which CASE has it do. Where its statistics lag behind a large import, it looks up the words of
+		// each product. What comes second is not looked for while the first is true.
+		$cases  = [];
+		$values = [];
+		if ( $by_sku ) {
+			$cases[]  = "WHEN p.ID IN ( SELECT product_id FROM {$this->database->table( Tables::LOOKUP )} WHERE sku LIKE %s ) THEN 1";
+			$values[] = $like;
+			$fields  &= ~SearchWords::SKU;
+		}
+		if ( 0 !== $fields ) {
+			$cases[] = "WHEN p.ID IN ( SELECT x.product_id $from ) THEN 1";
+			array_push( $values, $like, $fields );
+		}
+		return [ 'CASE ' . implode( ' ', $cases ) . ' ELSE 0 END = 1', $values ];
+	}
+
+	/**
+	 * Whether more products than are given by their ids have a SKU, as the first of all tell.
+	 *
+	 * @param string $like What is looked for.
+	 */
+	private function are_plenty( string $like ): bool {
+		// Few are asked first, since few searches match so many.
+		foreach ( [ self::SAMPLE, 2 * ( $this->max_matches + 1 ) ] as $some ) {
+			$found = (int) $this->database->value(
+				"SELECT COUNT(*) FROM ( SELECT sku FROM {$this->database->table( Tables::LOOKUP )} LIMIT %d ) l WHERE sku LIKE %s",
+				$some,
+				$like
+			);
+			if ( 2 * $found < $some ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Whether products were mostly found by their SKU, as a few of them tell: which way is the faster one, not what is found.
+	 *
+	 * @param array<string> $ids  Products that were found.
+	 * @param string        $like What is looked for.
+	 */
+	private function are_found_by_sku( array $ids, string $like ): bool {
+		$some = array_map( intval( ... ), array_slice( $ids, 0, self::SAMPLE ) );
+		return 2 * (int) $this->database->value(
+			"SELECT COUNT(*) FROM {$this->database->table( Tables::LOOKUP )}
+			WHERE product_id IN ( " . self::places( $some, '%d' ) . ' ) AND sku LIKE %s',
+			...[ ...$some, $like ]
+		) >= count( $some );
 	}
 
 	/**

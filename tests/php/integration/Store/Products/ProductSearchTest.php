@@ -84,6 +84,33 @@ final class ProductSearchTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_a_search_by_name_or_sku_that_very_many_match_looks_through_the_skus_where_these_are_what_matches(): void {
+		$database = $this->context()->database;
+		$lamp     = $this->product( 'Désk-Lamp', 'SW-12/b', 'sw- in its text', '' );
+		$vase     = $this->product( 'Vase SW-7', '', '', '' );
+		$chair    = $this->product( 'Chair', 'SW-13', '', '' );
+		$this->product( 'Table', 'T-1', 'sw-', '' );
+		foreach ( [
+			'SW-1'  => [ [ $lamp, $chair ], true ],
+			'sw-'   => [ [ $lamp, $vase, $chair ], null ],
+			'w-7'   => [ [ $vase ], false ],
+			'desk-' => [ [ $lamp ], false ],
+			'_'     => [ [], false ],
+		] as $text => [ $expected, $is_sku ] ) {
+			foreach ( [ 0, 100 ] as $most ) {
+				[ $sql, $values ] = ( new ProductSearch( $database, $most ) )->condition( $text, SearchWords::NAME | SearchWords::SKU );
+				if ( null !== $is_sku ) {
+					self::assertSame( $is_sku && 0 === $most && ! $database->is_sqlite(), str_contains( $sql, 'sku LIKE' ), "$text, at most $most" );
+				}
+				self::assertSame(
+					array_map( strval( ... ), $expected ),
+					$database->column( "SELECT p.ID FROM {$database->table( 'posts' )} p WHERE $sql ORDER BY p.ID", ...$values ),
+					"$text, at most $most"
+				);
+			}
+		}
+	}
+
 	public function test_a_changed_or_deleted_product_is_found_as_it_is_now_whoever_wrote_it(): void {
 		$id = $this->product( 'Lantern', 'L-1', '', '' );
 		$this->products->update( $id, ( new RequestReader() )->read( [ 'name' => 'Torch' ] ) );
