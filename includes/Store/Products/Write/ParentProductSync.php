@@ -36,7 +36,8 @@ final class ParentProductSync {
 		if ( null === $old || ! in_array( $old->type, [ Product::VARIABLE, Product::GROUPED ], true ) ) {
 			return;
 		}
-		$children = $this->children( $old );
+		$all      = $this->children( $old );
+		$children = array_values( array_filter( $all, static fn( array $child ) => 'publish' === $child['post_status'] ) );
 		$prices   = array_values(
 			array_filter(
 				array_map( static fn( array $child ) => Money::parse( $child['price'] ), $children ),
@@ -52,7 +53,8 @@ final class ParentProductSync {
 			unset( $new->meta['_price'] );
 		}
 		if ( Product::VARIABLE === $old->type && ! $old->yes( '_manage_stock' ) ) {
-			$new->meta['_stock_status'] = self::best( array_column( $children, 'stock_status' ) );
+			// Of variations that are switched off, too, as in WooCommerce.
+			$new->meta['_stock_status'] = self::best( array_column( $all, 'stock_status' ) );
 		}
 		DerivedFields::visibility( $new, null, null );
 		( new RecordWriter( $this->database ) )->derived( $old, $new );
@@ -80,9 +82,9 @@ final class ParentProductSync {
 	}
 
 	/**
-	 * The published children with what follows from them.
+	 * The children that are published or switched off, with what follows from them.
 	 *
-	 * @return list<array<string, string|null>> Rows: price, onsale, stock_status.
+	 * @return list<array<string, string|null>> Rows: post_status, price, onsale, stock_status.
 	 */
 	private function children( ProductRecord $parent ): array {
 		$database = $this->database;
@@ -99,10 +101,10 @@ final class ParentProductSync {
 			? 'p.ID IN ( ' . implode( ', ', array_fill( 0, count( $members ), '%d' ) ) . ' )'
 			: "p.post_parent = %d AND p.post_type = 'product_variation'";
 		return $database->rows(
-			"SELECT p.ID, m.meta_value AS price, l.onsale, l.stock_status FROM {$database->table( 'posts' )} p
+			"SELECT p.ID, p.post_status, m.meta_value AS price, l.onsale, l.stock_status FROM {$database->table( 'posts' )} p
 			LEFT JOIN {$database->table( Tables::LOOKUP )} l ON l.product_id = p.ID
 			LEFT JOIN {$database->table( 'postmeta' )} m ON m.post_id = p.ID AND m.meta_key = '_price'
-			WHERE $where AND p.post_status = 'publish'",
+			WHERE $where AND p.post_status IN ( 'publish', 'private' )",
 			...( Product::GROUPED === $parent->type ? $members : [ $parent->id ] )
 		);
 	}

@@ -110,6 +110,29 @@ final class VariationStockTest extends VariationsRestTestCase {
 		self::assertSame( [ 'instock' ], $this->of_product( 'stock_status' ) );
 	}
 
+	public function test_a_variation_that_is_switched_off_counts_for_the_stock_status_and_not_for_prices(): void {
+		$small = $this->variation( 'S', [ 'regular_price' => '15' ] );
+		$large = $this->variation(
+			'L',
+			[
+				'regular_price' => '24',
+				'stock_status'  => 'outofstock',
+			]
+		);
+		$this->rest( 'PUT', $this->path( $small ), [ 'status' => 'private' ] );
+		self::assertSame( [ '24', 'instock' ], $this->of_product( 'price', 'stock_status' ) );
+		$this->rest( 'PUT', $this->path( $large ), [ 'status' => 'private' ] );
+		self::assertSame( [ '', 'instock' ], $this->of_product( 'price', 'stock_status' ) );
+		self::assertFalse( has_term( 'outofstock', 'product_visibility', $this->tee ) );
+		$this->assertLookup( $this->tee );
+
+		$this->rest( 'PUT', $this->path( $small ), [ 'stock_status' => 'onbackorder' ] );
+		self::assertSame( [ 'onbackorder' ], $this->of_product( 'stock_status' ) );
+		$this->rest( 'PUT', $this->path( $small ), [ 'status' => 'draft' ] );
+		self::assertSame( [ 'outofstock' ], $this->of_product( 'stock_status' ) );
+		self::assertTrue( has_term( 'outofstock', 'product_visibility', $this->tee ) );
+	}
+
 	public function test_a_product_that_becomes_a_variable_one_has_options_and_nothing_to_sell_yet(): void {
 		$mug = $this->made( '/wc/v3/products', [ 'name' => 'Mug' ] );
 		self::assertFalse( $this->item( $this->rest( 'GET', "/wc/v3/products/$mug" ) )['has_options'] );
