@@ -2973,7 +2973,7 @@ export interface Product {
 	 */
 	tax_status: 'taxable' | 'shipping' | 'none';
 	/**
-	 * Slug of its tax class, empty for the standard one.
+	 * Slug of its tax class, empty for the standard one. A class that does not exist becomes the standard one.
 	 */
 	tax_class: string;
 	/**
@@ -3763,7 +3763,7 @@ export interface ProductVariation {
 	 */
 	tax_status: 'taxable' | 'shipping' | 'none';
 	/**
-	 * Slug of its tax class, empty for the standard one.
+	 * Slug of its tax class, empty for the standard one. A class that does not exist becomes the standard one.
 	 */
 	tax_class: string;
 	/**

@@ -5,6 +5,8 @@ namespace Storewright\Store\Products\Import;
 
 use Storewright\Kernel\Context;
 use Storewright\Store\Attributes\AttributeQuery;
+use Storewright\Store\Tax\TaxClass;
+use Storewright\Store\Tax\TaxClassQuery;
 use Storewright\Store\Terms\Taxonomies;
 use WP_Term;
 
@@ -19,6 +21,13 @@ final class RowReader {
 
 	private readonly LibraryImages $images;
 
+	private readonly TaxClassQuery $tax_classes;
+
+	/**
+	 * @var array<string, bool> Whether there is a tax class, by slug: many rows name the same one.
+	 */
+	private array $has_class = [];
+
 	public function __construct(
 		Context $context,
 		private readonly ExistingProducts $products,
@@ -26,9 +35,10 @@ final class RowReader {
 		InternalRequests $shop,
 		AttributeQuery $attributes
 	) {
-		$this->terms      = new NamedTerms( $shop );
-		$this->attributes = new NamedAttributes( $attributes, $shop );
-		$this->images     = new LibraryImages( $context->database );
+		$this->terms       = new NamedTerms( $shop );
+		$this->attributes  = new NamedAttributes( $attributes, $shop );
+		$this->images      = new LibraryImages( $context->database );
+		$this->tax_classes = new TaxClassQuery( $context );
 	}
 
 	/**
@@ -74,6 +84,7 @@ final class RowReader {
 		if ( $row->has( 'shipping_class' ) ) {
 			$adds = $this->shipping_class( $row, $make, $body ) || $adds;
 		}
+		$this->tax_class( $row, $body, $notes );
 		if ( $row->has( 'attributes' ) ) {
 			$found              = $row->is_variation() ? [] : $this->attributes->of_product( $row, $make );
 			$adds               = $adds || ( $found['missing'] ?? false );
@@ -140,6 +151,30 @@ final class RowReader {
 			$body['shipping_class'] = $term->slug;
 		}
 		return $found['missing'];
+	}
+
+	/**
+	 * Leaves out a tax class that does not exist: wc/v3 would take the standard one in its place.
+	 *
+	 * @param ImportRow                                   $row
+	 * @param array<mixed>                                $body
+	 * @param list<array{field: string, message: string}> $notes
+	 */
+	private function tax_class( ImportRow $row, array &$body, array &$notes ): void {
+		$name = $row->text( 'tax_class' );
+		$slug = sanitize_title( $name );
+		if ( in_array( $slug, [ '', TaxClass::STANDARD ], true ) || ( 'parent' === $name && $row->is_variation() ) ) {
+			return;
+		}
+		$this->has_class[ $slug ] ??= $this->tax_classes->has( $slug );
+		if ( ! $this->has_class[ $slug ] ) {
+			unset( $body['tax_class'] );
+			$notes[] = [
+				'field'   => 'tax_class',
+				/* translators: %s: name of a tax class. */
+				'message' => sprintf( __( 'Skipped because this tax class does not exist: %s', 'storewright' ), $name ),
+			];
+		}
 	}
 
 	/**

@@ -74,7 +74,9 @@ final class CommonFields {
 				[ 'taxable', 'shipping', 'none' ],
 				default: 'taxable'
 			),
-			'tax_class'          => Field::text( __( 'Slug of its tax class, empty for the standard one.', 'storewright' ) ),
+			'tax_class'          => Field::text(
+				__( 'Slug of its tax class, empty for the standard one. A class that does not exist becomes the standard one.', 'storewright' )
+			),
 			'manage_stock'       => Field::boolean( __( 'Whether its stock is counted.', 'storewright' ), default: false ),
 			'stock_quantity'     => [ 'type' => [ 'integer', 'null' ] ] + Field::integer(
 				__( 'How many there are, null where they are not counted.', 'storewright' )

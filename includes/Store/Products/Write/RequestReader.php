@@ -37,8 +37,8 @@ final class RequestReader {
 	private const STATUSES = [ 'draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash' ];
 
 	/**
-	 * @param TaxClassQuery|null $tax_classes A tax class that is not among them is left out, as in WooCommerce; null to take any:
-	 *                                        whoever imports may bring the classes later.
+	 * @param TaxClassQuery|null $tax_classes A tax class that is not among them becomes the standard one, as in WooCommerce; null to
+	 *                                        take any: whoever imports may bring the classes later.
 	 */
 	public function __construct( private readonly ?TaxClassQuery $tax_classes = null ) {}
 

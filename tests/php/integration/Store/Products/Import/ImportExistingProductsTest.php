@@ -178,6 +178,73 @@ final class ImportExistingProductsTest extends ProductImportTestCase {
 		);
 	}
 
+	public function test_a_tax_class_that_does_not_exist_is_left_out_and_named(): void {
+		$this->import(
+			[
+				[
+					'name'      => 'Mug',
+					'type'      => 'variable',
+					'sku'       => 'MUG',
+					'tax_class' => 'reduced-rate',
+				],
+			]
+		);
+		$rows = [
+			[
+				'sku'       => 'MUG',
+				'tax_class' => 'Books & more',
+			],
+			[
+				'name'      => 'Cup',
+				'sku'       => 'CUP',
+				'tax_class' => 'books-more',
+			],
+			[
+				'type'      => 'variation',
+				'parent'    => 'MUG',
+				'sku'       => 'MUG-S',
+				'tax_class' => 'parent',
+			],
+			[
+				'name'      => 'Glass',
+				'sku'       => 'GLASS',
+				'tax_class' => 'Zero rate',
+			],
+			[
+				'name'      => 'Plate',
+				'sku'       => 'PLATE',
+				'tax_class' => 'standard',
+			],
+		];
+		$more = [ 'import' => 'import-2' ];
+		foreach ( [ $this->import( $rows, [ 'dry_run' => true ] + $more ), $this->import( $rows, $more ) ] as $results ) {
+			self::assertSame( [ 'updated', 'created', 'created', 'created', 'created' ], array_column( $results, 'outcome' ) );
+			$notes = array_map( static fn( array $result ) => array_column( $result['notes'], 'message', 'field' ), $results );
+			self::assertSame(
+				[
+					[ 'tax_class' => 'Skipped because this tax class does not exist: Books & more' ],
+					[ 'tax_class' => 'Skipped because this tax class does not exist: books-more' ],
+					[],
+					[],
+					[],
+				],
+				$notes
+			);
+		}
+		self::assertSame(
+			[ 'reduced-rate', '', 'reduced-rate', 'zero-rate', '' ],
+			array_map( fn( array $result ) => $this->product( $result['id'] )['tax_class'], $results )
+		);
+
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books & more' ] ), 201 );
+		[ $mug, $cup ] = $this->import( $rows, [ 'import' => 'import-3' ] );
+		self::assertSame( [ [], [] ], [ $mug['notes'], $cup['notes'] ] );
+		self::assertSame(
+			[ 'books-more', 'books-more' ],
+			[ $this->product( $mug['id'] )['tax_class'], $this->product( $cup['id'] )['tax_class'] ]
+		);
+	}
+
 	public function test_a_variation_of_a_product_without_variations_is_refused(): void {
 		$this->import(
 			[
