@@ -7,6 +7,7 @@ use Storewright\Database\Meta\MetaChange;
 use Storewright\Database\Meta\ObjectMeta;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\Conflict;
+use Storewright\Kernel\Errors\InvalidInput;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Events;
 use Storewright\Store\Images\ImageSet;
@@ -208,9 +209,15 @@ final class ProductRepository {
 				--self::$saving;
 			}
 		};
-		$checked  = static fn() => ( new UniqueIdentifiers( $database ) )->alone( $changes->meta, $guarded );
+		$unique   = new UniqueIdentifiers( $database );
+		$checked  = static fn() => $unique->alone( $changes->meta, $guarded );
 		$alone    = 0 === $root ? $checked : static fn() => $database->lock( "product_$root", $checked, $seconds );
-		return ( $changes->images ?? new ImageSet( [] ) )->kept_by( $alone );
+		try {
+			return ( $changes->images ?? new ImageSet( [] ) )->kept_by( $alone );
+		} catch ( InvalidInput $refusal ) {
+			// Looked for once nobody waits for the locks any more.
+			throw $unique->with_suggestion( $refusal, (string) ( $changes->meta['_sku'] ?? '' ) );
+		}
 	}
 
 	/**

@@ -17,6 +17,8 @@ use Storewright\Store\Products\Tables;
  */
 final class UniqueIdentifiers {
 
+	private const SKU_TAKEN = 'product_invalid_sku';
+
 	/**
 	 * @var array<string, array<string, true>> Values that somebody has, of those that were looked up in advance, by column.
 	 */
@@ -124,14 +126,10 @@ final class UniqueIdentifiers {
 		$sku     = $this->other( 'sku', $changed( '_sku' ), $record->id );
 		if ( null !== $sku ) {
 			throw new InvalidInput(
-				'product_invalid_sku',
+				self::SKU_TAKEN,
 				__( 'Another product already has this SKU.', 'storewright' ),
 				[],
-				[
-					'resource_id' => $sku,
-					// What the client may send in its place.
-					'unique_sku'  => $this->free( $record->meta( '_sku' ) ),
-				]
+				[ 'resource_id' => $sku ]
 			);
 		}
 		$global = $this->other( 'global_unique_id', $changed( '_global_unique_id' ), $record->id );
@@ -192,15 +190,60 @@ final class UniqueIdentifiers {
 		return $done[0];
 	}
 
+	/**
+	 * Adds to the refusal of a SKU one that is free, which the client may send in its place.
+	 *
+	 * @param InvalidInput $refusal
+	 * @param string       $sku     What was sent.
+	 * @return InvalidInput The same, where another field was refused.
+	 */
+	public function with_suggestion( InvalidInput $refusal, string $sku ): InvalidInput {
+		return self::SKU_TAKEN !== $refusal->error_code ? $refusal : new InvalidInput(
+			$refusal->error_code,
+			$refusal->getMessage(),
+			$refusal->params,
+			$refusal->data + [ 'unique_sku' => $this->free( $sku ) ]
+		);
+	}
+
+	/**
+	 * A SKU that nobody has: the given one, or the first number at it that is free. However many are taken, three queries.
+	 */
 	private function free( string $sku ): string {
-		$base      = mb_substr( $sku, 0, 90 );
-		$candidate = $sku;
-		$count     = 0;
-		while ( '' !== $candidate && null !== $this->other( 'sku', $candidate, 0 ) ) {
-			++$count;
-			$candidate = "$base-$count";
+		if ( null === $this->other( 'sku', $sku, 0 ) ) {
+			return $sku;
 		}
+		$base  = mb_substr( $sku, 0, 90 );
+		$taken = [];
+		foreach ( $this->beginning_with( "$base-" ) as $other ) {
+			$taken[ mb_substr( $other, mb_strlen( $base ) + 1 ) ] = true;
+		}
+		$count = 0;
+		do {
+			do {
+				++$count;
+			} while ( isset( $taken[ (string) $count ] ) );
+			$candidate = "$base-$count";
+			// The database takes some texts for the same that have other letters.
+		} while ( null !== $this->other( 'sku', $candidate, 0 ) );
 		return $candidate;
+	}
+
+	/**
+	 * @return list<string> SKUs.
+	 */
+	private function beginning_with( string $start ): array {
+		/** @var \wpdb $wpdb */
+		$wpdb = $GLOBALS['wpdb'];
+		return array_map(
+			strval( ... ),
+			$this->database->column(
+				"SELECT l.sku FROM {$this->database->table( Tables::LOOKUP )} l
+				JOIN {$this->database->table( 'posts' )} p ON p.ID = l.product_id
+				WHERE l.sku LIKE %s AND p.post_status <> 'trash'",
+				$wpdb->esc_like( $start ) . '%'
+			)
+		);
 	}
 
 	/**

@@ -49,7 +49,7 @@ final class ProductReferencesTest extends IntegrationTestCase {
 		self::assertFalse( get_term_by( 'name', 'Only a name', 'product_cat' ) );
 	}
 
-	public function test_a_tax_class_that_is_not_there_is_left_out(): void {
+	public function test_a_tax_class_that_is_not_there_becomes_the_standard_one(): void {
 		$class             = fn( string $method, string $path, string $name ): mixed => $this->item(
 			$this->rest(
 				$method,
@@ -92,6 +92,26 @@ final class ProductReferencesTest extends IntegrationTestCase {
 		);
 		$this->assertRestError( $refused, 'product_invalid_sku', 400 );
 		self::assertSame( 'MUG-2', $refused->as_error()?->get_error_data()['unique_sku'] ?? null );
+	}
+
+	public function test_a_free_sku_is_found_at_once_however_many_are_taken(): void {
+		$take            = fn( string $sku ): int => $this->made(
+			self::PATH,
+			[
+				'name' => 'Mug',
+				'sku'  => $sku,
+			]
+		);
+		array_map( $take, [ 'Mug_5%', 'MUG_5%-1', 'Mug_5%-1-2', 'Mug_5%-03' ] );
+		[ $first, $few ] = $this->refused_sku( 'Mug_5%' );
+		self::assertSame( 'Mug_5%-2', $first );
+
+		$second          = array_map( $take, array_map( static fn( int $number ): string => "Mug_5%-$number", range( 2, 12 ) ) )[0];
+		[ $next, $many ] = $this->refused_sku( 'Mug_5%' );
+		self::assertSame( [ 'Mug_5%-13', $few ], [ $next, $many ] );
+
+		$this->assertRestStatus( $this->rest( 'DELETE', self::PATH . "/$second" ) );
+		self::assertSame( 'Mug_5%-2', $this->refused_sku( 'Mug_5%' )[0], 'The product in the trash does not use it.' );
 	}
 
 	public function test_a_tag_of_a_name_is_made_once(): void {
@@ -291,5 +311,23 @@ final class ProductReferencesTest extends IntegrationTestCase {
 		$response = $this->rest( 'POST', $path, $fields );
 		$this->assertRestStatus( $response, 201 );
 		return (int) $this->item( $response )['id'];
+	}
+
+	/**
+	 * @return array{string, int} The free SKU that is answered, and how many queries it took.
+	 */
+	private function refused_sku( string $sku ): array {
+		$before  = get_num_queries();
+		$refused = $this->rest(
+			'POST',
+			self::PATH,
+			[
+				'name' => 'Cup',
+				'sku'  => $sku,
+			]
+		);
+		$queries = get_num_queries() - $before;
+		$this->assertRestError( $refused, 'product_invalid_sku', 400 );
+		return [ (string) ( $refused->as_error()?->get_error_data()['unique_sku'] ?? '' ), $queries ];
 	}
 }
