@@ -116,7 +116,9 @@ final class CommonSerializer {
 		}
 		if ( $product->is_variation() ) {
 			// One that is switched off can't be chosen by anybody; a product that is not published, by those who edit it.
+			// Of one whose product is gone, WordPress would ask for the post that the page is about: 0 stands for that.
 			return 'publish' === $product->status
+				&& $product->parent_id > 0
 				&& ( 'publish' === get_post_status( $product->parent_id ) || current_user_can( 'edit_product', $product->parent_id ) );
 		}
 		return 'publish' === $product->status || current_user_can( 'edit_product', $product->id );

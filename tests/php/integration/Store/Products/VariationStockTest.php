@@ -153,6 +153,20 @@ final class VariationStockTest extends VariationsRestTestCase {
 		self::assertTrue( $can( [ 'regular_price' => '15' ] ) );
 	}
 
+	public function test_a_variation_whose_product_is_gone_can_not_be_bought_whatever_the_page_is_about(): void {
+		$small = $this->variation( 'S', [ 'regular_price' => '15' ] );
+		wp_update_post(
+			[
+				'ID'          => $small,
+				'post_parent' => 0,
+			]
+		);
+		$GLOBALS['post'] = get_post( $this->tee ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$item            = $this->item( $this->rest( 'GET', "/wc/v3/products/$small" ) );
+		unset( $GLOBALS['post'] );
+		self::assertSame( [ 'publish', '15', false ], [ $item['status'], $item['price'], $item['purchasable'] ] );
+	}
+
 	public function test_the_low_stock_amount_of_a_variation_is_its_own(): void {
 		$counted = [
 			'manage_stock'     => true,
