@@ -149,7 +149,8 @@ final class TaxRatesController extends Controller {
 	}
 
 	/**
-	 * A rate as the request wants it. Lists of rates that are made for WooCommerce name Guam and Puerto Rico as states of the USA.
+	 * A rate as the request wants it. Of any country the state may be any text, as in WooCommerce: lists of rates that are made for it
+	 * name Guam and Puerto Rico as states of the USA.
 	 */
 	private function checked( WP_REST_Request $request, Rate $old ): Rate {
 		return $this->rules->checked( self::fields( $request ), $old, any_state: true );

@@ -110,6 +110,13 @@ final class TaxesRestTest extends IntegrationTestCase {
 		$changed = $this->item( $this->rest( 'PUT', self::path( $id ), [ 'state' => 'vi' ] ) );
 		self::assertSame( 'VI', $changed['state'] );
 		self::assertSame( 'VI', $this->item( $this->rest( 'GET', self::path( $id ) ) )['state'] );
+
+		$other   = [
+			'country' => 'DE',
+			'state'   => 'xx',
+		];
+		$changed = $this->item( $this->rest( 'PUT', self::path( $id ), $other ) );
+		self::assertSame( [ 'DE', 'XX' ], [ $changed['country'], $changed['state'] ] );
 	}
 
 	public function test_what_was_answered_can_be_sent_back(): void {
