@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Support;
 
-use RuntimeException;
 use Storewright\Database\Connection;
 
 /**
@@ -120,30 +119,6 @@ final class Network {
 	}
 
 	private static function step( string $file, string $path = '/' ): string {
-		$pipes   = [];
-		$process = self::enter(
-			static function () use ( $file, &$pipes ) {
-				// phpcs:disable WordPress.Arrays
-				return proc_open(
-					PhpProcess::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$file" ),
-					[
-						1 => [ 'pipe', 'w' ],
-						2 => [ 'pipe', 'w' ],
-					],
-					$pipes
-				);
-				// phpcs:enable
-			},
-			$path
-		);
-		if ( ! is_resource( $process ) ) {
-			throw new RuntimeException( 'PHP did not start.' );
-		}
-		$printed = (string) stream_get_contents( $pipes[1] );
-		$errors  = (string) stream_get_contents( $pipes[2] );
-		if ( 0 !== proc_close( $process ) || '' !== $errors ) {
-			throw new RuntimeException( "$file failed: $printed$errors" );
-		}
-		return $printed;
+		return self::enter( static fn(): string => PhpProcess::output_of( $file ), $path );
 	}
 }

@@ -35,22 +35,38 @@ final class PhpProcess {
 	 * @throws RuntimeException If it fails.
 	 */
 	public static function printed_by( string $script, string ...$arguments ): mixed {
-		$process = proc_open(
+		return json_decode( self::output_of( $script, ...$arguments ), true, 512, JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * Runs a script of the folder tests/php.
+	 *
+	 * @param string $script       Its name.
+	 * @param string ...$arguments
+	 * @return string What it prints.
+	 * @throws RuntimeException If it fails, or PHP has anything to say of it.
+	 */
+	public static function output_of( string $script, string ...$arguments ): string {
+		// Errors go to a file: a pipe that nobody reads yet would hold up a process that has many.
+		$errors  = tmpfile();
+		$process = false === $errors ? false : proc_open(
 			self::command( '-d', 'display_errors=stderr', dirname( __DIR__ ) . "/$script", ...$arguments ),
 			[
 				1 => [ 'pipe', 'w' ],
-				2 => [ 'pipe', 'w' ],
+				2 => $errors,
 			],
 			$pipes
 		);
-		if ( ! is_resource( $process ) ) {
+		if ( false === $errors || ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP did not start.' );
 		}
 		$printed = (string) stream_get_contents( $pipes[1] );
-		$errors  = (string) stream_get_contents( $pipes[2] );
-		if ( 0 !== proc_close( $process ) || '' !== $errors ) {
-			throw new RuntimeException( "$script failed: $printed$errors" );
+		$code    = proc_close( $process );
+		rewind( $errors );
+		$said = (string) stream_get_contents( $errors );
+		if ( 0 !== $code || '' !== $said ) {
+			throw new RuntimeException( "$script failed: $printed$said" );
 		}
-		return json_decode( $printed, true, 512, JSON_THROW_ON_ERROR );
+		return $printed;
 	}
 }
