@@ -17,6 +17,11 @@ abstract class WooCommerceReportsTestCase extends ParallelTestCase {
 	private const COPY = 'kept_';
 
 	/**
+	 * @var list<string> Full names of the tables that have a copy.
+	 */
+	private array $kept = [];
+
+	/**
 	 * By whether they answer as Storewright.
 	 *
 	 * @var array<int, WP_REST_Server>
@@ -29,32 +34,30 @@ abstract class WooCommerceReportsTestCase extends ParallelTestCase {
 	protected function open_database(): void {
 		parent::open_database();
 		wc_get_container()->get( DataSynchronizer::class )->create_database_tables();
-		foreach ( $this->tables() as $table ) {
-			$this->context()->database->execute( 'CREATE TABLE ' . self::COPY . "$table LIKE $table" );
-			$this->context()->database->execute( 'INSERT INTO ' . self::COPY . "$table SELECT * FROM $table" );
+		$database = $this->context()->database;
+		/** @var \wpdb $wpdb */
+		$wpdb = $GLOBALS['wpdb'];
+		foreach ( $database->column( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $database->table( '' ) ) . '%' ) as $table ) {
+			// A run that was killed leaves its copies.
+			$database->execute( 'DROP TABLE IF EXISTS ' . self::COPY . $table );
+			$database->execute( 'CREATE TABLE ' . self::COPY . "$table LIKE $table" );
+			$database->execute( 'INSERT INTO ' . self::COPY . "$table SELECT * FROM $table" );
+			$this->kept[] = (string) $table;
 		}
-	}
-
-	protected function close_database(): void {
-		foreach ( $this->tables() as $table ) {
-			$this->context()->database->execute( "DELETE FROM $table" );
-			$this->context()->database->execute( "INSERT INTO $table SELECT * FROM " . self::COPY . $table );
-			$this->context()->database->execute( 'DROP TABLE ' . self::COPY . $table );
-		}
-		wp_cache_flush();
 	}
 
 	/**
-	 * @return list<string> Full names, without those of the copies.
+	 * Puts all tables back that have a copy. What the test has made beside them is its own to take away.
 	 */
-	private function tables(): array {
+	protected function close_database(): void {
 		$database = $this->context()->database;
-		return array_values(
-			array_filter(
-				array_map( strval( ... ), $database->column( 'SHOW TABLES LIKE %s', $database->table( '' ) . '%' ) ),
-				static fn( string $table ) => ! str_starts_with( $table, self::COPY )
-			)
-		);
+		foreach ( $this->kept as $table ) {
+			$database->execute( "DELETE FROM $table" );
+			$database->execute( "INSERT INTO $table SELECT * FROM " . self::COPY . $table );
+			$database->execute( 'DROP TABLE ' . self::COPY . $table );
+		}
+		$this->kept = [];
+		wp_cache_flush();
 	}
 
 	/**
