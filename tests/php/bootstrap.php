@@ -8,6 +8,8 @@
 declare(strict_types=1);
 
 require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+// Before the first host is looked up: PHP keeps which function it called.
+require_once __DIR__ . '/Support/names-of-hosts.php';
 
 if ( false === getenv( 'STOREWRIGHT_TEST_CORE' ) ) {
 	// Files of data do nothing where they are opened by their address.

@@ -49,14 +49,8 @@ final class PublicHost {
 	 * @return list<string> IP addresses; none where the host has none, or a private one among them.
 	 */
 	public static function addresses( string $host ): array {
-		$host      = trim( strtolower( $host ), '[].' );
-		$addresses = false === filter_var( $host, FILTER_VALIDATE_IP ) ? self::looked_up( $host ) : [ $host ];
-		foreach ( $addresses as $address ) {
-			if ( ! self::is_public( $address ) ) {
-				return [];
-			}
-		}
-		return $addresses;
+		$addresses = self::all_addresses( trim( strtolower( $host ), '[].' ) );
+		return self::are_public( $addresses ) ? $addresses : [];
 	}
 
 	/**
@@ -66,9 +60,13 @@ final class PublicHost {
 	 */
 	public static function may_be_public( string $host ): bool {
 		$host = trim( strtolower( $host ), '[].' );
+		// Once: where no name's server answers, each look waits until that is sure.
+		$addresses = self::all_addresses( $host );
+		if ( [] !== $addresses ) {
+			return self::are_public( $addresses );
+		}
 		// What ends with a number is an IPv4 address in one of its many forms, not a name.
-		$is_number = 1 === preg_match( '/(^|\.)([0-9]+|0x[0-9a-f]*)$/D', $host );
-		return [] !== self::addresses( $host ) || ( ! $is_number && self::is_name( $host ) && [] === self::looked_up( $host ) );
+		return self::is_name( $host ) && 1 !== preg_match( '/(^|\.)([0-9]+|0x[0-9a-f]*)$/D', $host );
 	}
 
 	/**
@@ -90,11 +88,39 @@ final class PublicHost {
 	}
 
 	/**
+	 * @param list<string> $addresses
+	 */
+	private static function are_public( array $addresses ): bool {
+		foreach ( $addresses as $address ) {
+			if ( ! self::is_public( $address ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param string $host Without brackets.
 	 * @return list<string>
 	 */
-	private static function looked_up( string $host ): array {
-		$found = self::is_name( $host ) ? gethostbynamel( $host ) : false;
-		return false === $found ? [] : $found;
+	private static function all_addresses( string $host ): array {
+		if ( false !== filter_var( $host, FILTER_VALIDATE_IP ) ) {
+			return [ $host ];
+		}
+		return self::is_name( $host ) ? self::looked_up( $host ) : [];
+	}
+
+	/**
+	 * @return list<string> IPv4; IPv6 where the name has no other.
+	 */
+	private static function looked_up( string $name ): array {
+		$found = gethostbynamel( $name );
+		if ( is_array( $found ) && [] !== $found ) {
+			return $found;
+		}
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- PHP warns where no server answers, which is no failure of the site.
+		$records = @dns_get_record( $name, DNS_AAAA );
+		return array_values( array_filter( array_column( is_array( $records ) ? $records : [], 'ipv6' ), is_string( ... ) ) );
 	}
 
 	private static function is_name( string $host ): bool {

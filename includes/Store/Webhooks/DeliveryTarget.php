@@ -43,7 +43,8 @@ final class DeliveryTarget {
 
 	private static function is_allowed( bool $allowed, string $url ): bool {
 		/**
-		 * Whether webhooks may be delivered to an address.
+		 * Whether webhooks may be delivered to an address. Asked when it is stored, and again before each delivery; callbacks are not told
+		 * which of both it is. A host that has no address just now is allowed when it is stored, and refused before a delivery.
 		 *
 		 * @param bool   $allowed Whether it is an address on the public internet; when it is stored, also whether it may become one,
 		 *                        since its host has no address just now.

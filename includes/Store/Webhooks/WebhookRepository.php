@@ -244,7 +244,7 @@ final class WebhookRepository {
 			return __( 'The delivery URL has to begin with https:// or http:// and to name a host.', 'storewright' );
 		}
 		return DeliveryTarget::may_be_stored( $url ) ? null : __(
-			'The delivery URL leads to a private network, or to a host that does not exist.',
+			'The delivery URL leads to a private network, or its host is no valid name.',
 			'storewright'
 		);
 	}

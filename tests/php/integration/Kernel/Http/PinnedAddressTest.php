@@ -43,6 +43,10 @@ final class PinnedAddressTest extends IntegrationTestCase {
 			'shop.example:443:93.184.216.34,93.184.216.35',
 			PinnedAddress::entry( 'https://shop.example/hook', [ '93.184.216.34', '93.184.216.35' ] )
 		);
+		self::assertSame(
+			'shop.example:443:2606:2800:220:1:248:1893:25c8:1946,2606:2800:220:1::1',
+			PinnedAddress::entry( 'https://shop.example/', [ '2606:2800:220:1:248:1893:25c8:1946', '2606:2800:220:1::1' ] )
+		);
 		self::assertSame( 'shop.example:80:93.184.216.34', PinnedAddress::entry( 'http://shop.example/', [ '93.184.216.34' ] ) );
 	}
 }

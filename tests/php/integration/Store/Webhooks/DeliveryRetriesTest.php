@@ -7,10 +7,12 @@ use RuntimeException;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Store\Webhooks\DeliverWebhooks;
 use Storewright\Store\Webhooks\DeliveryStatus;
+use Storewright\Store\Webhooks\DeliveryTarget;
 use Storewright\Store\Webhooks\Webhook;
 use Storewright\Store\Webhooks\WebhookQuery;
 use Storewright\Store\Webhooks\WebhookServices;
 use Storewright\Store\Webhooks\WebhookStatus;
+use Storewright\Tests\Support\Doubles\NameServer;
 use Storewright\Tests\Support\Store\DeliveryTestCase;
 use WP_Error;
 use WP_REST_Request;
@@ -19,6 +21,11 @@ use WP_REST_Request;
  * Deliveries that fail and are tried again.
  */
 final class DeliveryRetriesTest extends DeliveryTestCase {
+
+	protected function tearDown(): void {
+		NameServer::forget();
+		parent::tearDown();
+	}
 
 	/**
 	 * @dataProvider failures
@@ -90,6 +97,17 @@ final class DeliveryRetriesTest extends DeliveryTestCase {
 		$this->assertRestStatus( $this->rest( 'PUT', $path, [ 'delivery_url' => $webhook->delivery_url ] ) );
 		$this->deliver( '+2 minutes' );
 		self::assertCount( 1, $this->sent );
+	}
+
+	public function test_a_host_that_has_only_ipv6_is_delivered_to_where_it_was_checked(): void {
+		NameServer::$hosts = [ 'hooks.shop.example' => [ '2606:2800:220:1:248:1893:25c8:1946' ] ];
+		$webhook           = $this->webhook( 'coupon.updated' );
+		$url               = 'https://hooks.shop.example/';
+		$this->assertRestStatus( $this->rest( 'PUT', "/wc/v3/webhooks/{$webhook->id}", [ 'delivery_url' => $url ] ) );
+		do_action( 'storewright_coupon_updated', 12 ); // phpcs:ignore WordPress.NamingConventions
+		$this->deliver();
+		self::assertSame( [ $url ], array_column( $this->sent, 'url' ) );
+		self::assertSame( [ '2606:2800:220:1:248:1893:25c8:1946' ], DeliveryTarget::addresses( $url ) );
 	}
 
 	public function test_what_happens_while_a_delivery_waits_to_be_tried_again_does_not_overtake_it(): void {

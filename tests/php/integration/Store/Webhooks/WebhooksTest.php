@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Webhooks;
 
+use Storewright\Tests\Support\Doubles\NameServer;
 use Storewright\Tests\Support\IntegrationTestCase;
 
 /**
@@ -20,6 +21,11 @@ final class WebhooksTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->as_shop_manager();
+	}
+
+	protected function tearDown(): void {
+		NameServer::forget();
+		parent::tearDown();
 	}
 
 	public function test_a_webhook_is_made_changed_and_deleted(): void {
@@ -114,6 +120,15 @@ final class WebhooksTest extends IntegrationTestCase {
 		$path    = "/wc/v3/webhooks/{$webhook['id']}";
 		$changed = $this->item( $this->rest( 'PUT', $path, [ 'delivery_url' => 'https://other.shop.invalid/' ] ) );
 		self::assertSame( 'https://other.shop.invalid/', $changed['delivery_url'] );
+	}
+
+	public function test_a_host_with_nothing_but_a_private_ipv6_address_is_refused(): void {
+		NameServer::$hosts = [ 'hooks.shop.example' => [ 'fd00::1' ] ];
+		$this->assertRestError(
+			$this->rest( 'POST', '/wc/v3/webhooks', [ 'delivery_url' => 'https://hooks.shop.example/' ] + self::GIVEN ),
+			'woocommerce_rest_shop_webhook_invalid_delivery_url',
+			400
+		);
 	}
 
 	public function test_a_site_can_refuse_an_address_that_leads_nowhere_yet(): void {

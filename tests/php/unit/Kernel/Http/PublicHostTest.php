@@ -5,12 +5,18 @@ namespace Storewright\Tests\Unit\Kernel\Http;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Kernel\Http\PublicHost;
+use Storewright\Tests\Support\Doubles\NameServer;
 use Storewright\Tests\Support\UnitTestCase;
 
 /**
  * Which hosts the server may ask in a client's name.
  */
 final class PublicHostTest extends UnitTestCase {
+
+	protected function tearDown(): void {
+		NameServer::forget();
+		parent::tearDown();
+	}
 
 	#[DataProvider( 'private_hosts' )]
 	public function test_a_private_host_has_no_addresses( string $host ): void {
@@ -93,6 +99,27 @@ final class PublicHostTest extends UnitTestCase {
 		self::assertSame( [], PublicHost::addresses( 'hooks.shop.invalid' ) );
 		self::assertTrue( PublicHost::may_be_public( 'hooks.shop.invalid' ) );
 		self::assertTrue( PublicHost::may_be_public( '93.184.216.34' ) );
+	}
+
+	public function test_a_name_is_looked_up_once(): void {
+		NameServer::$hosts = [
+			'gone.example' => [],
+			'shop.example' => [ '93.184.216.34' ],
+		];
+		self::assertTrue( PublicHost::may_be_public( 'gone.example' ) );
+		self::assertTrue( PublicHost::may_be_public( 'shop.example' ) );
+		self::assertSame( [ 'A gone.example', 'AAAA gone.example', 'A shop.example' ], NameServer::$asked );
+	}
+
+	public function test_a_name_with_a_private_address_can_not_be_public(): void {
+		NameServer::$hosts = [
+			'ipv4.example' => [ '93.184.216.34', '10.1.2.3' ],
+			'ipv6.example' => [ '2606:2800:220:1:248:1893:25c8:1946', 'fd00::1' ],
+		];
+		foreach ( array_keys( NameServer::$hosts ) as $host ) {
+			self::assertSame( [], PublicHost::addresses( $host ) );
+			self::assertFalse( PublicHost::may_be_public( $host ) );
+		}
 	}
 
 	#[DataProvider( 'public_addresses' )]
