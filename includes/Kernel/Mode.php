@@ -48,7 +48,7 @@ enum Mode {
 	 * which WooCommerce need not be active on where it is on the one that the request was sent to.
 	 */
 	public static function of_site(): self {
-		if ( ! class_exists( 'WooCommerce', false ) || ( is_multisite() && ms_is_switched() && ! self::is_woocommerce_active() ) ) {
+		if ( ! class_exists( 'WooCommerce', false ) || ( self::is_another_site() && ! self::is_woocommerce_active() ) ) {
 			return self::is_woocommerce_active() || self::is_woocommerce_updated() ? self::Inactive : self::Standalone;
 		}
 		$version = defined( 'WC_VERSION' ) ? constant( 'WC_VERSION' ) : '';
@@ -62,6 +62,13 @@ enum Mode {
 	 */
 	public static function beside( string $version ): self {
 		return version_compare( $version, self::MINIMUM_WOOCOMMERCE, '>=' ) ? self::Companion : self::Inactive;
+	}
+
+	/**
+	 * Whether WordPress has switched to another site. Pages, on which it has not switched at all, read no file for it.
+	 */
+	private static function is_another_site(): bool {
+		return is_multisite() && ms_is_switched() && SwitchedSite::is_another();
 	}
 
 	/**

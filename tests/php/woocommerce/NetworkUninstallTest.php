@@ -69,6 +69,17 @@ final class NetworkUninstallTest extends ParallelTestCase {
 		self::assertSame( [], $this->ours_of( '2_' ) );
 	}
 
+	public function test_the_shop_of_a_woocommerce_that_is_loaded_from_another_folder_stays(): void {
+		$this->network->activate_woocommerce();
+		$this->take_an_order( '/' );
+		$this->ask_for_removal( '' );
+
+		self::assertTrue( OtherRequest::run_in_network( 'uninstall', [ 'elsewhere' => true ] ) );
+
+		self::assertSame( [ true, 1, true ], $this->shop_of( '' ) );
+		self::assertSame( [], $this->ours_of( '' ) );
+	}
+
 	private function take_an_order( string $path ): void {
 		/** @var list<array{status: int}> $answers What requests/rest-several.php returns. */
 		$answers = OtherRequest::run_in_network(
