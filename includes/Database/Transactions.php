@@ -6,6 +6,8 @@ namespace Storewright\Database;
 use Closure;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Kernel\Errors\Unavailable;
+use Storewright\Kernel\Log;
+use Throwable;
 
 /**
  * The open transactions of this request's connection: the outermost is the database's, those within are savepoints.
@@ -75,7 +77,8 @@ final class Transactions {
 
 	/**
 	 * Has something be done where what is written now is undone, such as forgetting what was to be told of it. Where no transaction is
-	 * open, nothing is.
+	 * open, nothing is. It is also done where the connection was lost during the commit, though what was written may have been kept then:
+	 * nobody knows. What it throws is logged.
 	 *
 	 * @param callable(): void $work
 	 */
@@ -197,13 +200,13 @@ final class Transactions {
 			}
 		} finally {
 			CacheInvalidation::forget_options();
-			self::tell_undone( $lost ? 0 : self::$depth );
 			if ( 0 === self::$depth ) {
 				ConnectionGuard::leave();
 				CacheInvalidation::finish( false );
 			} else {
 				CacheInvalidation::inner_undone();
 			}
+			self::tell_undone( $lost ? 0 : self::$depth );
 		}
 	}
 
@@ -214,8 +217,20 @@ final class Transactions {
 		$all             = self::$if_undone;
 		self::$if_undone = array_values( array_filter( $all, static fn( array $one ): bool => $one[0] <= $depth ) );
 		foreach ( $all as [ $at, $work ] ) {
-			if ( $at > $depth ) {
+			if ( $at <= $depth ) {
+				continue;
+			}
+			try {
 				$work();
+			} catch ( Throwable $error ) {
+				// The caller is to learn why it was undone, and the rest is done, too.
+				( new Log() )->error(
+					"A change was undone, but not everything that follows from that was done: {$error->getMessage()}",
+					[
+						'exception' => $error::class,
+						'at'        => $error->getFile() . ':' . $error->getLine(),
+					]
+				);
 			}
 		}
 	}

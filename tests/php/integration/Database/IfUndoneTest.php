@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Database;
 
+use LogicException;
 use RuntimeException;
 use Storewright\Database\Transactions;
 use Storewright\Tests\Support\IntegrationTestCase;
+use Throwable;
 
 /**
  * What is to be done where something is undone is done with that part alone.
@@ -51,5 +53,29 @@ final class IfUndoneTest extends IntegrationTestCase {
 			}
 		);
 		self::assertSame( [ 'inner, undone', 'second outer', 'its inner' ], $undone );
+	}
+
+	public function test_one_that_throws_keeps_none_of_the_others_from_being_done_and_does_not_hide_the_cause(): void {
+		$database = $this->context()->database;
+		$undone   = [];
+		$this->expect_logged( 'Nothing to forget.' );
+		try {
+			$database->transaction(
+				static function () use ( &$undone ): never {
+					Transactions::if_undone( static fn() => throw new LogicException( 'Nothing to forget.' ) );
+					Transactions::if_undone(
+						static function () use ( &$undone ): void {
+							$undone[] = 'the other one';
+						}
+					);
+					update_option( 'storewright_test_undone', 'written' );
+					throw new RuntimeException( 'Undo it.' );
+				}
+			);
+		} catch ( Throwable $error ) {
+			self::assertSame( 'Undo it.', $error->getMessage() );
+		}
+		self::assertSame( [ 'the other one' ], $undone );
+		self::assertFalse( get_option( 'storewright_test_undone' ) );
 	}
 }

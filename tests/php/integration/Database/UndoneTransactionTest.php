@@ -8,6 +8,7 @@ use ReflectionClass;
 use Storewright\Database\ConnectionGuard;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Database\SnapshotIsolation;
+use Storewright\Database\Transactions;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Tests\Support\ParallelTestCase;
 use wpdb;
@@ -80,6 +81,44 @@ final class UndoneTransactionTest extends ParallelTestCase {
 			self::assertFalse( $kept );
 		}
 		self::assertSame( [ 'somebody else’s', 'before' ], $this->stored() );
+	}
+
+	public function test_what_follows_from_that_is_done_once_for_all_of_it(): void {
+		$database = $this->context()->database;
+		$undone   = [];
+		$note     = static function ( string $what ) use ( &$undone ): void {
+			Transactions::if_undone(
+				static function () use ( $what, &$undone ): void {
+					$undone[] = $what;
+				}
+			);
+		};
+		try {
+			$database->transaction(
+				function () use ( $database, $note ): void {
+					$note( 'before' );
+					$this->read();
+					$this->somebody_else_writes();
+					try {
+						$database->transaction(
+							function () use ( $note ): void {
+								$note( 'inner' );
+								self::assertFalse( $this->write( 'undone_read' ) );
+								$note( 'inner, afterwards' );
+							}
+						);
+						self::fail( 'It should have failed.' );
+					} catch ( StorageFailed ) {
+						$note( 'afterwards' );
+					}
+				}
+			);
+			self::fail( 'It should have failed.' );
+		} catch ( StorageFailed ) {
+			self::assertSame( [ 'before', 'inner', 'inner, afterwards', 'afterwards' ], $undone );
+		}
+		$database->transaction( static fn() => $note( 'kept' ) );
+		self::assertCount( 4, $undone );
 	}
 
 	public function test_versions_that_do_so_by_default_are_told_not_to(): void {

@@ -7,6 +7,7 @@ use mysqli;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Storewright\Database\Connection;
+use Storewright\Database\Transactions;
 use Storewright\Kernel\Errors\Unavailable;
 use Storewright\Kernel\Log;
 use Storewright\Tests\Support\ParallelTestCase;
@@ -93,8 +94,17 @@ final class LostConnectionTest extends ParallelTestCase {
 		if ( $database->is_sqlite() ) {
 			return;
 		}
+		$undone = 0;
+		$noted  = static function () use ( $database, $work, &$undone ): void {
+			Transactions::if_undone(
+				static function () use ( &$undone ): void {
+					++$undone;
+				}
+			);
+			$work( $database );
+		};
 		try {
-			$database->lock( 'test_lost', static fn() => $database->transaction( static fn() => $work( $database ) ) );
+			$database->lock( 'test_lost', static fn() => $database->transaction( $noted ) );
 			self::fail( 'The loss of the connection was not noticed.' );
 		} catch ( Throwable $failure ) {
 			self::assertInstanceOf( Unavailable::class, $failure );
@@ -105,6 +115,7 @@ final class LostConnectionTest extends ParallelTestCase {
 				[ $failure->error_code, $failure->status, isset( $failure->data['retry'] ) ]
 			);
 		}
+		self::assertSame( 1, $undone, 'What is told of it is forgotten.' );
 		self::assertSame(
 			[],
 			$database->column( "SELECT option_name FROM {$database->table( 'options' )} WHERE option_name LIKE %s", self::OPTION . '%' )
