@@ -9,7 +9,7 @@
  *     npm test -- --quick                       what belongs to the files that differ from main
  */
 import { ensureComposer, ensureNpm } from './lib/dependencies.mjs';
-import { Failure, main, step } from './lib/process.mjs';
+import { describe, Failure, main, step } from './lib/process.mjs';
 import { ensurePrograms } from './lib/requirements.mjs';
 import { PARTS } from './lib/test-parts.mjs';
 import { runParts, summary } from './lib/test-run.mjs';
@@ -48,10 +48,13 @@ async function prepare( needs ) {
 	};
 	// Neither is left half done because the other one failed.
 	const ends = await Promise.allSettled( [ step( 'npm packages', () => ensureNpm() ), others() ] );
-	for ( const end of ends ) {
-		if ( end.status === 'rejected' ) {
-			throw end.reason;
-		}
+	const reasons = ends.flatMap( ( end ) => ( end.status === 'rejected' ? [ end.reason ] : [] ) );
+	// What is thrown is told of at the end of the run, the others before.
+	for ( const reason of reasons.slice( 1 ) ) {
+		process.stderr.write( `\n${ describe( reason ) }\n` );
+	}
+	if ( reasons.length > 0 ) {
+		throw reasons[ 0 ];
 	}
 }
 

@@ -54,13 +54,25 @@ describe( 'a fresh clone, without packages', () => {
 	before( async () => {
 		clone = await mkdtemp( join( tmpdir(), 'storewright-clone-' ) );
 		await cp( join( ROOT, 'bin' ), join( clone, 'bin' ), { recursive: true } );
-		await cp( join( ROOT, 'package.json' ), join( clone, 'package.json' ) );
+		for ( const file of [ 'package.json', 'package-lock.json', 'composer.json' ] ) {
+			await cp( join( ROOT, file ), join( clone, file ) );
+		}
 	} );
 	after( () => rm( clone, { recursive: true, force: true } ) );
 
 	it( 'understands npm start', async () => {
 		const { stdout } = await run( process.execPath, [ join( clone, 'bin/start.mjs' ), '--help' ] );
 		assert.match( stdout, /npm start/ );
+	} );
+
+	it( 'is told of each installation that fails', async () => {
+		const { code, stderr } = await run( process.execPath, [ join( clone, 'bin/test.mjs' ), 'lint' ], {
+			env: { PATH: '' },
+			check: false,
+		} );
+		assert.equal( code, 1 );
+		assert.match( stderr, /npm/ );
+		assert.match( stderr, /Install the PHP command line/ );
 	} );
 
 	it( 'has no command that needs packages before it can install them', async () => {
