@@ -3524,11 +3524,11 @@ export interface ProductReview {
 	 */
 	id: number;
 	/**
-	 * When it was written, in the site’s time.
+	 * When it was written, in the site’s time. A date that is sent is kept, as in WooCommerce.
 	 */
 	date_created: null | string;
 	/**
-	 * When it was written, in UTC.
+	 * When it was written, in UTC. A date that is sent is kept, unless date_created is sent, too.
 	 */
 	date_created_gmt: null | string;
 	/**

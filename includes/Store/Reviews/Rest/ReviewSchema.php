@@ -33,8 +33,14 @@ final class ReviewSchema implements Schema {
 	public static function properties(): array {
 		return [
 			'id'                   => Field::integer( __( 'Id of the review.', 'storewright' ), readonly: true ),
-			'date_created'         => Field::date( __( 'When it was written, in the site’s time.', 'storewright' ), readonly: true ),
-			'date_created_gmt'     => Field::date( __( 'When it was written, in UTC.', 'storewright' ), readonly: true ),
+			'date_created'         => Field::date(
+				__( 'When it was written, in the site’s time. A date that is sent is kept, as in WooCommerce.', 'storewright' ),
+				readonly: true
+			),
+			'date_created_gmt'     => Field::date(
+				__( 'When it was written, in UTC. A date that is sent is kept, unless date_created is sent, too.', 'storewright' ),
+				readonly: true
+			),
 			'product_id'           => Field::integer( __( 'Id of the product that is reviewed.', 'storewright' ) ),
 			'product_name'         => Field::text( __( 'Name of the product. What is sent is passed over.', 'storewright' ) ),
 			'product_permalink'    => Field::url( __( 'Address of the product.', 'storewright' ), readonly: true ),
