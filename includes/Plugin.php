@@ -69,7 +69,7 @@ final class Plugin {
 	 *
 	 * The REST server starts on its own requests and on `rest_do_request()` anywhere, so the hook covers both. Beside WooCommerce a
 	 * page view, and a REST request that reads somebody else's route, wait for something to happen to the shop, or for a request to a
-	 * route of ours; until then they read no more than three files, or five.
+	 * route of ours; until then they read no more than three files besides plugin.php, or five.
 	 */
 	private static function load( string $file, string $version ): void {
 		// By its path, as Triggers below: Composer's list of all classes is read where another class is asked for.

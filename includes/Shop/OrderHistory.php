@@ -32,7 +32,8 @@ final class OrderHistory {
 	}
 
 	/**
-	 * Removes what is recorded of orders, where anything ever was. A request that deletes thousands of orders looks for the table once.
+	 * Removes what is recorded of orders, where anything ever was. A request that deletes thousands of orders looks for the table once: in
+	 * one that is made afterwards, as by a command that sets up our shop, that same request leaves what is recorded.
 	 *
 	 * @param list<int> $order_ids
 	 */

@@ -15,7 +15,8 @@ final class SettingSchema implements Schema {
 	private const CHECKOUT_PAGE = 'woocommerce_checkout_page_id';
 
 	/**
-	 * Settings to which WooCommerce answers help as their tip alone; of all others without a sentence it is the description, too.
+	 * Settings to which WooCommerce answers help as their tip alone, or no help at all; of all others without a sentence the tip is the
+	 * description, too.
 	 */
 	private const TIP_ONLY = [
 		'woocommerce_default_customer_address',
