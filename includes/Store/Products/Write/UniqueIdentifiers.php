@@ -214,6 +214,7 @@ final class UniqueIdentifiers {
 			return $sku;
 		}
 		$base  = mb_substr( $sku, 0, 90 );
+		/** @var array<array-key, true> $taken What stands behind the hyphen. */
 		$taken = [];
 		foreach ( $this->beginning_with( "$base-" ) as $other ) {
 			$taken[ mb_substr( $other, mb_strlen( $base ) + 1 ) ] = true;

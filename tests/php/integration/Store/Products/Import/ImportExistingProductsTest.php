@@ -216,7 +216,8 @@ final class ImportExistingProductsTest extends ProductImportTestCase {
 				'tax_class' => 'standard',
 			],
 		];
-		$more = [ 'import' => 'import-2' ];
+		$more    = [ 'import' => 'import-2' ];
+		$results = [];
 		foreach ( [ $this->import( $rows, [ 'dry_run' => true ] + $more ), $this->import( $rows, $more ) ] as $results ) {
 			self::assertSame( [ 'updated', 'created', 'created', 'created', 'created' ], array_column( $results, 'outcome' ) );
 			$notes = array_map( static fn( array $result ) => array_column( $result['notes'], 'message', 'field' ), $results );
