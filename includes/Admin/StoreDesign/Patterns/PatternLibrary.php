@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Admin\StoreDesign\Patterns;
 
+use Closure;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Errors\NotFound;
 use Storewright\Kernel\Mode;
@@ -52,6 +53,29 @@ final class PatternLibrary {
 			/* translators: %s: id of a pattern. */
 			sprintf( __( 'There is no pattern “%s”.', 'storewright' ), $id )
 		);
+	}
+
+	/**
+	 * Does work with a pattern as visitors get it: in the language of the site, whichever one the user's dashboard is in.
+	 *
+	 * @template T
+	 *
+	 * @param string              $id
+	 * @param Closure(Pattern): T $work
+	 * @return T What the work returns.
+	 * @throws NotFound If there is no such pattern.
+	 */
+	public function for_visitors( string $id, Closure $work ): mixed {
+		// Who gets this error reads it in their own language.
+		$this->get( $id );
+		$is_switched = switch_to_locale( get_locale() );
+		try {
+			return $work( $this->get( $id ) );
+		} finally {
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
 	}
 
 	private function welcome(): Pattern {

@@ -108,7 +108,7 @@ final class DesignController extends Controller {
 	}
 
 	private function apply( WP_REST_Request $request ): WP_REST_Response {
-		$this->changes->apply( $this->patterns->get( self::text( $request, 'pattern' ) ) );
+		$this->patterns->for_visitors( self::text( $request, 'pattern' ), $this->changes->apply( ... ) );
 		return $this->respond_state( $request );
 	}
 

@@ -47,6 +47,6 @@ final class PreviewController extends Controller {
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
 		$id = $request->get_param( 'pattern' );
-		return $this->respond( [ 'html' => $this->preview->html( $this->patterns->get( is_string( $id ) ? $id : '' ) ) ], $request );
+		return $this->respond( [ 'html' => $this->patterns->for_visitors( is_string( $id ) ? $id : '', $this->preview->html( ... ) ) ], $request );
 	}
 }

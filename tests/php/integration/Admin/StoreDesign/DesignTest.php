@@ -42,6 +42,26 @@ final class DesignTest extends IntegrationTestCase {
 		self::assertSame( [ 'publish', 'trash' ], [ get_post_status( $old ), get_post_status( $second ) ] );
 	}
 
+	public function test_what_visitors_read_is_in_the_language_of_the_site_whatever_the_users_is(): void {
+		$this->as_administrator();
+		// As it is where a request says that it is in the user's language.
+		add_filter( 'determine_locale', static fn(): string => 'de_DE', 1 );
+		unload_textdomain( 'storewright', true );
+		try {
+			self::assertSame( 'Neue Produkte', __( 'New products', 'storewright' ) );
+			$preview = $this->item( $this->rest( 'GET', self::ROUTE . '/preview', [ 'pattern' => 'front-welcome' ] ) );
+			$this->write( 'apply', [ 'pattern' => 'front-welcome' ] );
+		} finally {
+			unload_textdomain( 'storewright', true );
+		}
+		$page = get_post( (int) get_option( 'page_on_front' ) );
+		self::assertNotNull( $page );
+		self::assertSame( 'Welcome', $page->post_title );
+		self::assertStringContainsString( 'New products', $page->post_content );
+		self::assertStringContainsString( 'lang="en-US"', $preview['html'] );
+		self::assertStringContainsString( 'New products', $preview['html'] );
+	}
+
 	public function test_without_a_front_page_before_the_posts_are_shown_again(): void {
 		$this->as_administrator();
 		update_option( 'show_on_front', 'posts' );
