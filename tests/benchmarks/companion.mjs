@@ -210,7 +210,10 @@ async function homes( url, cookies, context, times ) {
 		queries[ name ] = median( documents.map( ( page ) => page.cost.queries ) );
 	}
 	for ( let i = 0; i < times; i++ ) {
-		for ( const [ name, path ] of Object.entries( pages ) ) {
+		const all = Object.entries( pages );
+		const first = i % all.length;
+		// What the machine does at the beginning or end of a round is not to fall on the same page each time.
+		for ( const [ name, path ] of [ ...all.slice( first ), ...all.slice( 0, first ) ] ) {
 			visits[ name ].push( await visit( context, url + path, READY[ name ] ) );
 		}
 	}
@@ -243,18 +246,24 @@ async function homes( url, cookies, context, times ) {
 			}
 		);
 	}
-	// Each visit against those that were made right after it.
-	const shares = visits.bare.map(
-		( bare, i ) => ( visits.storewright[ i ].time - bare.time ) / ( visits.woocommerce[ i ].time - bare.time )
+	// Each visit against those of its round; no quotient, as by chance a page may be ready before the bare one.
+	const over = visits.bare.map(
+		( bare, i ) => visits.storewright[ i ].time - bare.time - ( visits.woocommerce[ i ].time - bare.time ) / 3
 	);
 	return [
 		...rows,
 		{
 			name: 'Storewright’s Home against WooCommerce’s',
-			value: median( shares ),
-			surely: surelyAtLeast( shares ),
-			limit: 1 / 3,
+			value: more( 'storewright' ) / more( 'woocommerce' ),
 			unit: '×',
+			informs: true,
+		},
+		{
+			name: 'Storewright’s Home: more than a third of WooCommerce’s',
+			value: median( over ),
+			surely: surelyAtLeast( over ),
+			limit: 0,
+			unit: 'ms',
 		},
 	];
 }

@@ -50,7 +50,8 @@ export function median( numbers ) {
 }
 
 /**
- * What the median is at least, of all that a list of numbers is a sample of: by chance alone it is less in one list of a hundred.
+ * What the median is at least, of all that a list of numbers is a sample of: in one list of a hundred at most, the answer is above
+ * that median by chance.
  *
  * @param {number[]} numbers Each measured independently of the others.
  * @return {number} One of them; minus infinity where they are too few to say so.
