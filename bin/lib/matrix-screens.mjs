@@ -8,8 +8,11 @@ import { messagesOf, readTemplate, readTranslation } from './translations.mjs';
 /** How many pages of the browser are open at once: while one waits for the server, others render. */
 const PAGES = 3;
 
-/** How long a screen may take, in milliseconds: the machine may be busy. */
-const TIMEOUT = 120_000;
+/** After how many screens that did not come no more are asked for: each has cost as long as a screen may take. */
+const MOST_MISSING = 3;
+
+/** How many reports and setup tasks there are at least: a list that was not there yet would be a cell without them. */
+const FEWEST = { reports: 9, tasks: 4 };
 
 /** What stands in place of a screen that broke, could not be loaded, or is not there. */
 const NO_SCREEN = [
@@ -49,7 +52,8 @@ export async function textsOf( locale ) {
 		has: ( text ) => plain.has( text ) || open.some( ( pattern ) => pattern.test( text ) ),
 		/** @param {string} text In English. */
 		translate: ( text ) => {
-			const [ found = text ] = messages.find( ( { msgid } ) => msgid === text )?.msgstr ?? [];
+			const [ found = text ] =
+				messages.find( ( { msgid, msgctxt } ) => msgid === text && msgctxt === undefined )?.msgstr ?? [];
 			return found === '' ? text : found;
 		},
 	};
@@ -91,45 +95,53 @@ async function listScreens( page, { titles, headless }, shown, tasks ) {
 		} ) );
 	} );
 	const lists = await page.evaluate( ( path ) => /** @type {any} */ ( window ).wp.apiFetch( { path } ), tasks );
-	return [
-		...new Map( fromRegistry.map( ( one ) => [ one.name, one ] ) ).values(),
-		...lists
-			.flatMap( ( /** @type {any} */ list ) => list.tasks )
-			.filter( ( /** @type {any} */ task ) => task.actionUrl === '' )
-			.map( ( /** @type {any} */ { id } ) => ( {
-				name: `task ${ id }`,
-				query: { task: id },
-				title: '',
-				isOwn: false,
-				hasHeader: true,
-			} ) ),
-	];
+	const ofTasks = lists
+		.flatMap( ( /** @type {any} */ list ) => list.tasks )
+		.filter( ( /** @type {any} */ task ) => task.actionUrl === '' )
+		.map( ( /** @type {any} */ { id, title } ) => ( {
+			name: `task ${ id }`,
+			query: { task: id },
+			title,
+			isOwn: true,
+			hasHeader: true,
+		} ) );
+	if ( reports.size < FEWEST.reports || ofTasks.length < FEWEST.tasks ) {
+		throw new Failure( `There are ${ reports.size } reports and ${ ofTasks.length } setup tasks only.` );
+	}
+	return [ ...new Map( fromRegistry.map( ( one ) => [ one.name, one ] ) ).values(), ...ofTasks ];
 }
 
+/** @param {string} path What the dashboard's body class says of it, as client/shell/page-effects.ts writes it. */
+const classOf = ( path ) => {
+	const name = path === '/' ? 'home' : path.split( '/' ).filter( Boolean ).join( '-' );
+	return `storewright-page--${ name.replaceAll( /[^\w-]/g, '' ) }`;
+};
+
 /**
- * Goes to a screen as links of the dashboard do, without loading a page, and waits until it is there and waits for nothing.
+ * Goes to a screen as links of the dashboard do, without loading a page, and waits until it is there and waits for nothing. The body
+ * class says that the page has changed: the title does not where the one before has the same.
  *
  * @param {Page}   page
  * @param {string} address
  * @param {Screen} screen
  * @param {string} loading What waits, in the page's language.
  */
-async function show( page, address, { title, hasHeader }, loading ) {
+async function show( page, address, { query, title, hasHeader }, loading ) {
 	await page.evaluate( ( url ) => {
-		document.title = '';
 		window.history.pushState( null, '', url );
 		window.dispatchEvent( new window.PopStateEvent( 'popstate' ) );
 	}, address );
 	await page.waitForFunction(
 		( expected ) => {
 			const root = document.getElementById( 'storewright-root' );
-			const isThere = document.title !== '' && document.title.includes( expected.title );
+			const isThere =
+				document.body.classList.contains( expected.name ) && document.title.includes( expected.title );
 			const waits = `[aria-busy="true"], [data-loading], [aria-label="${ expected.loading }"]`;
 			return isThere && root?.querySelector( expected.heading ) && ! root.querySelector( waits );
 		},
 		// The first one of a header is no sign of a screen.
-		{ title, heading: hasHeader ? 'h2' : 'h1', loading },
-		{ timeout: TIMEOUT, polling: 50 }
+		{ name: classOf( query.path ?? '/' ), title, heading: hasHeader ? 'h2' : 'h1', loading },
+		{ polling: 50 }
 	);
 }
 
@@ -170,39 +182,49 @@ export async function renderScreens( page, site, { locale = '', direction = '' }
 	/** @type {string[]} */
 	const wrong = [];
 	const waiting = [ ...screens ];
+	let missing = 0;
+	const tell = ( /** @type {string} */ what, /** @type {unknown} */ error ) => {
+		wrong.push( `${ what }: ${ describe( error ) }` );
+		missing++;
+		if ( missing >= MOST_MISSING && waiting.length > 0 ) {
+			wrong.push( `${ waiting.splice( 0 ).length } screens were not looked at: too many did not come` );
+		}
+	};
 	const work = async ( /** @type {Page} */ own ) => {
 		for ( let screen = waiting.shift(); screen !== undefined; screen = waiting.shift() ) {
 			const { name, query, title, isOwn } = screen;
 			try {
 				await show( own, addressOf( query ), screen, texts.translate( 'Loading…' ) );
 			} catch ( error ) {
-				wrong.push(
-					`${ name }: no “${ title }” with a heading and nothing to wait for: ${ describe( error ) }`
-				);
+				tell( `${ name }: no “${ title }” with a heading and nothing to wait for`, error );
 			}
-			const seen = await look( own );
-			const checks = {
-				[ `“${ title }” is not in ${ locale }` ]: ! isOwn || texts.has( title ),
-				[ `“${ seen.heading }” is not in ${ locale }` ]: texts.has( seen.heading ),
-				[ `language ${ seen.language }` ]: seen.language === locale.replace( '_', '-' ),
-				[ `direction ${ seen.direction }` ]: seen.direction === direction,
-				[ `${ seen.excess } pixels too wide` ]: seen.excess <= 0,
-			};
-			wrong.push(
-				...Object.keys( checks ).flatMap( ( what ) => ( checks[ what ] ? [] : [ `${ name }: ${ what }` ] ) ),
-				...broken.flatMap( ( text ) => ( seen.text.includes( text ) ? [ `${ name }: ${ text }` ] : [] ) )
-			);
+			try {
+				const seen = await look( own );
+				const checks = {
+					[ `“${ title }” is not in ${ locale }` ]: ! isOwn || texts.has( title ),
+					[ `“${ seen.heading }” is not in ${ locale }` ]: texts.has( seen.heading ),
+					[ `language ${ seen.language }` ]: seen.language === locale.replace( '_', '-' ),
+					[ `direction ${ seen.direction }` ]: seen.direction === direction,
+					[ `${ seen.excess } pixels too wide` ]: seen.excess <= 0,
+				};
+				wrong.push(
+					...Object.keys( checks ).flatMap( ( what ) =>
+						checks[ what ] ? [] : [ `${ name }: ${ what }` ]
+					),
+					...broken.flatMap( ( text ) => ( seen.text.includes( text ) ? [ `${ name }: ${ text }` ] : [] ) )
+				);
+			} catch ( error ) {
+				// It has loaded another page meanwhile.
+				tell( `${ name }: could not be looked at`, error );
+			}
 		}
 	};
-	const others = await Promise.all( Array.from( { length: PAGES - 1 }, () => page.context().newPage() ) );
-	await Promise.all( [
-		work( page ),
-		...others.map( async ( other ) => {
-			await other.goto( addressOf( { path: '/catalog' } ) );
-			await work( other );
-			await other.close();
-		} ),
-	] );
+	const others = Array.from( { length: PAGES - 1 }, async () => {
+		const other = await page.context().newPage();
+		await other.goto( addressOf( { path: '/catalog' } ) );
+		return other;
+	} );
+	await Promise.all( [ page, ...( await Promise.all( others ) ) ].map( work ) );
 	return { wrong, count: screens.length };
 }
 
@@ -216,12 +238,12 @@ async function fillShop( site ) {
 		return { product: 0, variable: 0, variation: 0, name: '' };
 	}
 	const make = async ( /** @type {string} */ path, /** @type {Object} */ fields ) => {
-		const answer = await site.session.rest( `wc/v3/${ path }`, {
+		const { id } = await site.ask( `wc/v3/${ path }`, {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
 			body: JSON.stringify( fields ),
 		} );
-		return ( await answer.json() ).id;
+		return id;
 	};
 	const name = 'Lamp';
 	const product = await make( 'products', { name, regular_price: '5.00' } );

@@ -12,6 +12,9 @@ import { logIn } from './session.mjs';
 
 const YEAR = 2025;
 
+/** How long what a browser waits for may take, in milliseconds: the machine may be busy. */
+const TIMEOUT = 120_000;
+
 /** A text of the menu that is on every page of wp-admin. */
 const SHOWN = 'Customers';
 
@@ -40,23 +43,21 @@ export async function startMatrixSite( cell, dir, php, database ) {
 		await copyFile( join( ROOT, 'tests/php/object-cache.php' ), join( site.path, 'wp-content/object-cache.php' ) );
 	}
 	const session = await logIn( site );
+	/**
+	 * @param {string}      path Below wp-json.
+	 * @param {RequestInit} [options]
+	 * @return {Promise<any>} What was answered.
+	 */
+	const ask = async ( path, options ) => {
+		const answer = await session.rest( path, options );
+		if ( ! answer.ok ) {
+			throw new Failure( `${ path } answered ${ answer.status }: ${ ( await answer.text() ).slice( 0, 300 ) }` );
+		}
+		return answer.json();
+	};
 	const namespace = isAlone ? 'wc-analytics' : 'storewright/analytics';
 	const page = isAlone ? 'wc-admin' : 'storewright';
-	return { ...site, session, isAlone, namespace, page, orders: /** @type {number[]} */ ( [] ) };
-}
-
-/**
- * @param {MatrixSite}  site
- * @param {string}      path Below wp-json.
- * @param {RequestInit} [options]
- * @return {Promise<any>} What was answered.
- */
-async function ask( site, path, options ) {
-	const answer = await site.session.rest( path, options );
-	if ( ! answer.ok ) {
-		throw new Failure( `${ path } answered ${ answer.status }: ${ ( await answer.text() ).slice( 0, 300 ) }` );
-	}
-	return answer.json();
+	return { ...site, session, ask, isAlone, namespace, page, orders: /** @type {number[]} */ ( [] ) };
 }
 
 /**
@@ -69,7 +70,7 @@ async function ask( site, path, options ) {
  */
 export async function checkDays( site, { zone = '' } ) {
 	const times = moments( zone, YEAR );
-	const { create } = await ask( site, 'wc/v3/orders/batch', {
+	const { create } = await site.ask( 'wc/v3/orders/batch', {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
 		body: JSON.stringify( { create: times.map( () => ( { status: 'completed' } ) ) } ),
@@ -81,10 +82,7 @@ export async function checkDays( site, { zone = '' } ) {
 	await site.wp( 'eval-file', join( ROOT, 'tests/matrix/date-orders.php' ), zone, JSON.stringify( dated ) );
 	site.orders.push( ...times );
 
-	const listed = await ask(
-		site,
-		`wc/v3/orders?per_page=100&include=${ dated.map( ( [ id ] ) => id ).join( ',' ) }`
-	);
+	const listed = await site.ask( `wc/v3/orders?per_page=100&include=${ dated.map( ( [ id ] ) => id ).join( ',' ) }` );
 	const intervals = [];
 	// Periods of up to a hundred days are on one page.
 	for ( const [ from, to ] of [
@@ -94,7 +92,7 @@ export async function checkDays( site, { zone = '' } ) {
 		[ '10-26', '12-31' ],
 	] ) {
 		const query = `interval=day&per_page=100&after=${ YEAR }-${ from }T00:00:00&before=${ YEAR }-${ to }T23:59:59&date_type=date_created`;
-		intervals.push( ...( await ask( site, `${ site.namespace }/reports/orders/stats?${ query }` ) ).intervals );
+		intervals.push( ...( await site.ask( `${ site.namespace }/reports/orders/stats?${ query }` ) ).intervals );
 	}
 	const orders = times.map( ( time, index ) => ( { id: create[ index ].id, time } ) );
 	return [ ...wrongTimes( zone, orders, listed ), ...wrongDays( zone, site.orders, intervals ) ];
@@ -163,8 +161,7 @@ export async function checkInBrowser( site, cell, browser, pages ) {
 	const { locale = '', direction = '', zone = '' } = cell;
 	const context = await browser.newContext( { timezoneId: zone, viewport: { width: 1400, height: 900 } } );
 	const cookies = [ ...site.session.cookie.split( '; ' ), ...cookiesOf( { locale, direction } ) ];
-	// The machine may be busy.
-	context.setDefaultNavigationTimeout( 120_000 );
+	context.setDefaultTimeout( TIMEOUT );
 	await context.addCookies(
 		cookies.map( ( pair ) => {
 			const [ name = '', value = '' ] = [
