@@ -16,7 +16,7 @@ export async function sellGoods( client: RequestUtils ): Promise< Sold & { first
 		client.rest< Answer >( { method: 'POST', path: `/wc/v3/${ path }`, data } );
 	const shop = new Shop( client );
 	await shop.set( 'general', { calc_taxes: 'yes', default_country: 'US:IL' } );
-	await post( 'taxes', { country: 'US', rate: '10', name: 'VAT', shipping: false } );
+	await post( 'taxes', { country: 'US', rate: '10', name: 'VAT', shipping: true } );
 	await post( 'coupons', { code: 'twoless', amount: '2.00', discount_type: 'fixed_cart' } );
 	const category = await post( 'products/categories', { name: 'Light' } );
 	const lamp = await post( 'products', {
@@ -56,6 +56,42 @@ export async function sellGoods( client: RequestUtils ): Promise< Sold & { first
 	await post( `orders/${ third.id }/refunds`, { amount: '3.30', api_refund: false } );
 
 	return { ...( await readSold( client ) ), first: first.id };
+}
+
+/**
+ * Gives back one of the two lamps of the first order of `sellGoods()` with its tax, and a part of the shipping with its tax.
+ *
+ * @param client Of the administrator.
+ * @param first  Id of the order.
+ * @return What was sold since.
+ */
+export async function giveLampBack( client: RequestUtils, first: number ): Promise< Sold > {
+	const path = `/wc/v3/orders/${ first }`;
+	const {
+		line_items: goods,
+		shipping_lines: shipping,
+		tax_lines: rates,
+	} = await client.rest< {
+		line_items: Array< { id: number; total: string } >;
+		shipping_lines: Array< { id: number } >;
+		tax_lines: Array< { rate_id: number } >;
+	} >( { path } );
+	const back = ( lines: Array< { id: number } >, quantity: number, total: number ) =>
+		lines.map( ( { id } ) => ( {
+			id,
+			quantity,
+			refund_total: total,
+			refund_tax: rates.map( ( rate ) => ( { id: rate.rate_id, refund_total: total / 10 } ) ),
+		} ) );
+	await client.rest( {
+		method: 'POST',
+		path: `${ path }/refunds`,
+		data: {
+			api_refund: false,
+			line_items: [ ...back( goods, 1, Number( goods[ 0 ]?.total ) / 2 ), ...back( shipping, 0, 2 ) ],
+		},
+	} );
+	return readSold( client );
 }
 
 /**

@@ -1,4 +1,8 @@
-/** What was sold, as SQL of the site's own tables of orders, items, products and rates says: none of the reports' tables is read. */
+/**
+ * What was sold, as SQL of the site's own tables of orders, items, products and rates says: none of the reports' tables is read. It is
+ * right for orders of one currency in WooCommerce's own statuses, with the statuses in reports that a shop begins with, and reads
+ * the tables of orders, which beside WooCommerce have to be where it keeps them. Items are known by their names, and all time counts.
+ */
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 /** Figures as the reports write them. */
@@ -35,15 +39,22 @@ type Answer = Record< keyof typeof QUERIES, Array< Record< string, string | null
 /** Orders that count; those in no report by the settings that a shop begins with do not. */
 const COUNTED = `o.type = 'shop_order' AND o.status IN ( 'wc-processing', 'wc-on-hold', 'wc-completed', 'wc-refunded' )`;
 
-/** Items of one kind of the orders that count, with what some of their meta data say. */
+/** These orders, and the refunds of them, as `r`. */
+const SOLD = `{prefix}wc_orders r JOIN {prefix}wc_orders o
+	ON o.id = CASE r.type WHEN 'shop_order_refund' THEN r.parent_order_id ELSE r.id END AND ${ COUNTED }`;
+
+/** How many orders; a refund is none. */
+const ORDERS = `COUNT( DISTINCT CASE r.type WHEN 'shop_order' THEN r.id END )`;
+
+/** Items of one kind of the orders that count and of their refunds, with what some of their meta data say, without the “_” of a key. */
 const items = ( type: string, ...keys: string[] ) =>
-	`{prefix}woocommerce_order_items i JOIN {prefix}wc_orders o ON o.id = i.order_id AND ${ COUNTED } ${ keys
-		.map(
-			( key ) =>
-				`JOIN {prefix}woocommerce_order_itemmeta ${ key }
-				ON ${ key }.order_item_id = i.order_item_id AND ${ key }.meta_key IN ( '${ key }', '_${ key }' )`
-		)
-		.join( ' ' ) } WHERE i.order_item_type = '${ type }'`;
+	`${ SOLD } JOIN {prefix}woocommerce_order_items i ON i.order_id = r.id AND i.order_item_type = '${ type }' ${ keys
+		.map( ( key ) => {
+			const name = key.replace( /^_/, '' );
+			return `JOIN {prefix}woocommerce_order_itemmeta ${ name }
+				ON ${ name }.order_item_id = i.order_item_id AND ${ name }.meta_key = '${ key }'`;
+		} )
+		.join( ' ' ) }`;
 
 /** What one entry of a product's or coupon's meta data says. */
 const meta = ( key: string ) =>
@@ -51,31 +62,27 @@ const meta = ( key: string ) =>
 
 /** What is known of the coupon of an item. */
 const coupon = ( what: string ) =>
-	`( SELECT ${ what } FROM {prefix}posts p WHERE p.post_type = 'shop_coupon' AND p.post_title = i.order_item_name )`;
+	`( SELECT ${ what } FROM {prefix}posts p WHERE p.post_type = 'shop_coupon'
+		AND p.post_status = 'publish' AND p.post_title = i.order_item_name )`;
 
 const QUERIES = {
-	orders: `SELECT COUNT(*) AS orders, SUM( o.total_amount ) AS total, SUM( o.tax_amount ) AS tax,
-			SUM( d.shipping_total_amount ) AS shipping, SUM( d.discount_total_amount ) AS discounts
-		FROM {prefix}wc_orders o JOIN {prefix}wc_order_operational_data d ON d.order_id = o.id WHERE ${ COUNTED }`,
-	refunds: `SELECT -SUM( r.total_amount ) AS refunded, SUM( r.tax_amount ) AS tax FROM {prefix}wc_orders r
-		JOIN {prefix}wc_orders o ON o.id = r.parent_order_id AND ${ COUNTED } WHERE r.type = 'shop_order_refund'`,
-	each: `SELECT o.id, o.total_amount AS total, o.tax_amount AS tax, d.shipping_total_amount AS shipping
-		FROM {prefix}wc_orders o JOIN {prefix}wc_order_operational_data d ON d.order_id = o.id WHERE ${ COUNTED }
-		UNION ALL SELECT r.id, r.total_amount, r.tax_amount, 0 FROM {prefix}wc_orders r
-		JOIN {prefix}wc_orders o ON o.id = r.parent_order_id AND ${ COUNTED } WHERE r.type = 'shop_order_refund'`,
+	// Of an order, the tax of what was bought is in one table and that of its shipping in the other.
+	each: `SELECT r.type AS type, r.total_amount AS total, r.tax_amount + d.shipping_tax_amount AS tax,
+			d.shipping_total_amount AS shipping, d.discount_total_amount AS discounts
+		FROM ${ SOLD } JOIN {prefix}wc_order_operational_data d ON d.order_id = r.id`,
 	goods: `SELECT i.order_item_name AS name, SUM( qty.meta_value + 0 ) AS pieces, SUM( line_total.meta_value + 0 ) AS net,
-			COUNT( DISTINCT i.order_id ) AS orders
-		FROM ${ items( 'line_item', 'qty', 'line_total' ) } GROUP BY i.order_item_name`,
-	used: `SELECT i.order_item_name AS name, COUNT( DISTINCT i.order_id ) AS orders,
+			${ ORDERS } AS orders
+		FROM ${ items( 'line_item', '_qty', '_line_total' ) } GROUP BY i.order_item_name`,
+	used: `SELECT i.order_item_name AS name, ${ ORDERS } AS orders,
 			SUM( discount_amount.meta_value + 0 ) AS amount,
 			${ coupon( 'p.post_date' ) } AS created, ${ coupon( meta( 'discount_type' ) ) } AS type
 		FROM ${ items( 'coupon', 'discount_amount' ) } GROUP BY i.order_item_name`,
-	rates: `SELECT r.tax_rate_country AS country, r.tax_rate_state AS state, r.tax_rate_name AS label, r.tax_rate_priority AS priority,
-			r.tax_rate AS rate, COUNT( DISTINCT i.order_id ) AS orders, SUM( tax_amount.meta_value + 0 ) AS amount,
+	rates: `SELECT t.tax_rate_country AS country, t.tax_rate_state AS state, t.tax_rate_name AS label, t.tax_rate_priority AS priority,
+			t.tax_rate AS rate, ${ ORDERS } AS orders, SUM( tax_amount.meta_value + 0 ) AS amount,
 			SUM( shipping_tax_amount.meta_value + 0 ) AS shipping
-		FROM {prefix}woocommerce_tax_rates r JOIN ${ items( 'tax', 'rate_id', 'tax_amount', 'shipping_tax_amount' ) }
-			AND rate_id.meta_value = r.tax_rate_id
-		GROUP BY r.tax_rate_id, r.tax_rate_country, r.tax_rate_state, r.tax_rate_name, r.tax_rate_priority, r.tax_rate`,
+		FROM ${ items( 'tax', 'rate_id', 'tax_amount', 'shipping_tax_amount' ) }
+		JOIN {prefix}woocommerce_tax_rates t ON t.tax_rate_id = rate_id.meta_value
+		GROUP BY t.tax_rate_id, t.tax_rate_country, t.tax_rate_state, t.tax_rate_name, t.tax_rate_priority, t.tax_rate`,
 	downloads: `SELECT COUNT(*) AS downloads FROM {prefix}wc_download_log`,
 	stock: `SELECT p.post_title AS name, ${ meta( '_sku' ) } AS sku, ${ meta( '_stock_status' ) } AS status,
 			${ meta( '_manage_stock' ) } AS managed, ${ meta( '_stock' ) } AS stock
@@ -108,31 +115,31 @@ const text = ( value: string | null | undefined ) => value || '–';
  */
 export async function readSold( client: RequestUtils ): Promise< Sold > {
 	const answer = await client.rest< Answer >( { method: 'POST', path: '/storewright-test/v1/sql', data: QUERIES } );
-	const [ all = {} ] = answer.orders;
-	const [ back = {} ] = answer.refunds;
-	const of = ( name: string ) => cents( all[ name ] );
-	const refunds = cents( back.refunded );
-	const net = of( 'total' ) - refunds - of( 'tax' ) - of( 'shipping' ) - cents( back.tax );
+	const netOf = ( row: Answer[ 'each' ][ number ] ) => cents( row.total ) - cents( row.tax ) - cents( row.shipping );
+	const bought = answer.each.filter( ( { type } ) => type === 'shop_order' );
+	const given = answer.each.filter( ( { type } ) => type === 'shop_order_refund' );
+	const sum = ( amounts: number[] ) => amounts.reduce( ( before, amount ) => before + amount, 0 );
+	const of = ( name: string ) => sum( answer.each.map( ( row ) => cents( row[ name ] ) ) );
+	const net = sum( answer.each.map( netOf ) );
+	const before = sum( bought.map( netOf ) );
 	const goodsOf = ( name: RegExp ): readonly string[] => {
 		const row = answer.goods.find( ( one ) => name.test( one.name ?? '' ) );
 		return [ String( Number( row?.pieces ) ), money( cents( row?.net ) ), String( row?.orders ) ];
 	};
 	return {
-		orders: String( all.orders ),
+		orders: String( bought.length ),
 		items: String( answer.goods.reduce( ( pieces, row ) => pieces + Number( row.pieces ), 0 ) ),
-		gross: money( net + refunds + of( 'discounts' ) ),
-		refunds: money( refunds ),
+		gross: money( before + of( 'discounts' ) ),
+		refunds: money( -sum( given.map( ( { total } ) => cents( total ) ) ) ),
 		coupons: money( of( 'discounts' ) ),
 		net: money( net ),
-		taxes: money( of( 'tax' ) + cents( back.tax ) ),
+		taxes: money( of( 'tax' ) ),
 		shipping: money( of( 'shipping' ) ),
-		total: money( of( 'total' ) - refunds ),
-		average: money( Math.round( ( net + refunds ) / Number( all.orders ) ) ),
-		spend: money( Math.round( ( of( 'total' ) - refunds ) / Number( all.orders ) ) ),
+		total: money( of( 'total' ) ),
+		average: money( Math.round( before / bought.length ) ),
+		spend: money( Math.round( of( 'total' ) / bought.length ) ),
 		downloads: String( answer.downloads[ 0 ]?.downloads ),
-		each: answer.each.map( ( { total, tax, shipping } ) =>
-			money( cents( total ) - cents( tax ) - cents( shipping ) )
-		),
+		each: answer.each.map( ( row ) => money( netOf( row ) ) ),
 		lamp: goodsOf( /Lamp/ ),
 		chair: goodsOf( /Chair/ ),
 		used: Object.fromEntries(
