@@ -117,7 +117,7 @@ export async function readSold( client: RequestUtils ): Promise< Sold > {
 	const answer = await client.rest< Answer >( { method: 'POST', path: '/storewright-test/v1/sql', data: QUERIES } );
 	const netOf = ( row: Answer[ 'each' ][ number ] ) => cents( row.total ) - cents( row.tax ) - cents( row.shipping );
 	const bought = answer.each.filter( ( { type } ) => type === 'shop_order' );
-	const given = answer.each.filter( ( { type } ) => type === 'shop_order_refund' );
+	const refunds = answer.each.filter( ( { type } ) => type === 'shop_order_refund' );
 	const sum = ( amounts: number[] ) => amounts.reduce( ( before, amount ) => before + amount, 0 );
 	const of = ( name: string ) => sum( answer.each.map( ( row ) => cents( row[ name ] ) ) );
 	const net = sum( answer.each.map( netOf ) );
@@ -130,7 +130,7 @@ export async function readSold( client: RequestUtils ): Promise< Sold > {
 		orders: String( bought.length ),
 		items: String( answer.goods.reduce( ( pieces, row ) => pieces + Number( row.pieces ), 0 ) ),
 		gross: money( before + of( 'discounts' ) ),
-		refunds: money( -sum( given.map( ( { total } ) => cents( total ) ) ) ),
+		refunds: money( -sum( refunds.map( ( { total } ) => cents( total ) ) ) ),
 		coupons: money( of( 'discounts' ) ),
 		net: money( net ),
 		taxes: money( of( 'tax' ) ),

@@ -66,7 +66,7 @@ final class EventsTest extends CompanionTestCase {
 		self::assertCount( 1, $this->dispatched['settings_changed'] );
 		self::assertSame(
 			[ [ 'woocommerce_weight_unit', 'kg', 'g' ], [ 'woocommerce_currency', 'USD', 'EUR' ] ],
-			array_map( static fn( array $one ) => [ $one['id'], $one['old'], $one['new'] ], $this->dispatched['settings_changed'][0][0] )
+			array_map( static fn( mixed $one ) => [ $one['id'], $one['old'], $one['new'] ], $this->dispatched['settings_changed'][0][0] )
 		);
 	}
 

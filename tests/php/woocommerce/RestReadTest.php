@@ -119,9 +119,9 @@ final class RestReadTest extends ParallelTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $parameters
-	 * @param int                  $user     Who is logged in, 0 for nobody.
-	 * @param bool                 $is_early Whether another plugin has started the REST server before WordPress knew the route.
+	 * @param array<mixed> $parameters
+	 * @param int          $user     Who is logged in, 0 for nobody.
+	 * @param bool         $is_early Whether another plugin has started the REST server before WordPress knew the route.
 	 * @return array{answer: array<mixed>, files: list<string>, queries: int, logged: list<string>} What http-request.php prints.
 	 */
 	private static function over_http( string $method, string $route, array $parameters, int $user, bool $is_early = false ): array {

@@ -46,7 +46,8 @@ final class PreviewController extends Controller {
 	}
 
 	private function show( WP_REST_Request $request ): WP_REST_Response {
-		$id = $request->get_param( 'pattern' );
-		return $this->respond( [ 'html' => $this->patterns->for_visitors( is_string( $id ) ? $id : '', $this->preview->html( ... ) ) ], $request );
+		$id   = $request->get_param( 'pattern' );
+		$html = $this->patterns->for_visitors( is_string( $id ) ? $id : '', $this->preview->html( ... ) );
+		return $this->respond( [ 'html' => $html ], $request );
 	}
 }

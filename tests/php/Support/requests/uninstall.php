@@ -14,7 +14,8 @@ use Storewright\Kernel\Mode;
 
 return static function ( Context $context, array $input ): bool {
 	if ( true === ( $input['elsewhere'] ?? false ) ) {
-		update_option( 'active_plugins', array_diff( (array) get_option( 'active_plugins' ), [ Mode::WOOCOMMERCE ] ) );
+		$active = array_filter( (array) get_option( 'active_plugins' ), static fn( mixed $one ): bool => Mode::WOOCOMMERCE !== $one );
+		update_option( 'active_plugins', array_values( $active ) );
 		add_filter( 'pre_option_woocommerce_db_version', static fn(): string => '' );
 		delete_option( Installer::COMPANION_VERSION_OPTION );
 	}

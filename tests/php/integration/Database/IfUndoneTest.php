@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Database;
 
+use ArrayObject;
 use LogicException;
 use RuntimeException;
 use Storewright\Database\Transactions;
@@ -16,14 +17,8 @@ final class IfUndoneTest extends IntegrationTestCase {
 
 	public function test_an_inner_transaction_takes_back_its_own_and_an_outer_one_all_that_was_kept_in_it(): void {
 		$database = $this->context()->database;
-		$undone   = [];
-		$note     = static function ( string $what ) use ( &$undone ): void {
-			Transactions::if_undone(
-				static function () use ( $what, &$undone ): void {
-					$undone[] = $what;
-				}
-			);
-		};
+		$undone   = new ArrayObject();
+		$note     = static fn( string $what ) => Transactions::if_undone( static fn() => $undone->append( $what ) );
 		$fail     = static function ( callable $work ) use ( $database ): void {
 			try {
 				$database->transaction(
@@ -44,7 +39,7 @@ final class IfUndoneTest extends IntegrationTestCase {
 				$database->transaction( static fn() => $note( 'inner, kept' ) );
 			}
 		);
-		self::assertSame( [ 'inner, undone' ], $undone );
+		self::assertSame( [ 'inner, undone' ], $undone->getArrayCopy() );
 
 		$fail(
 			static function () use ( $database, $note ): void {
@@ -52,7 +47,7 @@ final class IfUndoneTest extends IntegrationTestCase {
 				$database->transaction( static fn() => $note( 'its inner' ) );
 			}
 		);
-		self::assertSame( [ 'inner, undone', 'second outer', 'its inner' ], $undone );
+		self::assertSame( [ 'inner, undone', 'second outer', 'its inner' ], $undone->getArrayCopy() );
 	}
 
 	public function test_one_that_throws_keeps_none_of_the_others_from_being_done_and_does_not_hide_the_cause(): void {

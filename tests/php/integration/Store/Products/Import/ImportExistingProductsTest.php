@@ -216,9 +216,10 @@ final class ImportExistingProductsTest extends ProductImportTestCase {
 				'tax_class' => 'standard',
 			],
 		];
-		$more    = [ 'import' => 'import-2' ];
-		$results = [];
-		foreach ( [ $this->import( $rows, [ 'dry_run' => true ] + $more ), $this->import( $rows, $more ) ] as $results ) {
+		$more  = [ 'import' => 'import-2' ];
+		$trial = $this->import( $rows, [ 'dry_run' => true ] + $more );
+		$done  = $this->import( $rows, $more );
+		foreach ( [ $trial, $done ] as $results ) {
 			self::assertSame( [ 'updated', 'created', 'created', 'created', 'created' ], array_column( $results, 'outcome' ) );
 			$notes = array_map( static fn( array $result ) => array_column( $result['notes'], 'message', 'field' ), $results );
 			self::assertSame(
@@ -234,7 +235,7 @@ final class ImportExistingProductsTest extends ProductImportTestCase {
 		}
 		self::assertSame(
 			[ 'reduced-rate', '', 'reduced-rate', 'zero-rate', '' ],
-			array_map( fn( array $result ) => $this->product( $result['id'] )['tax_class'], $results )
+			array_map( fn( array $result ) => $this->product( $result['id'] )['tax_class'], $done )
 		);
 
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/taxes/classes', [ 'name' => 'Books & more' ] ), 201 );
