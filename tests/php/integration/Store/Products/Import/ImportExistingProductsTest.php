@@ -189,7 +189,7 @@ final class ImportExistingProductsTest extends ProductImportTestCase {
 				],
 			]
 		);
-		$rows = [
+		$rows  = [
 			[
 				'sku'       => 'MUG',
 				'tax_class' => 'Books & more',
