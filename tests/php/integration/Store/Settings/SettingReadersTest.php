@@ -69,6 +69,7 @@ final class SettingReadersTest extends IntegrationTestCase {
 				! str_contains( $file, '/Settings/Groups/' )
 				&& ! str_contains( $file, '/Companion/' )
 				&& ! str_contains( $file, '/SystemStatus/' )
+				&& ! str_contains( $file, '/Settings/Rest/' )
 				&& ! str_contains( $file, '/OptionList.php' )
 				&& ! str_contains( $file, '/CountryDefaults/' ) ) {
 
