@@ -122,7 +122,7 @@ export const PARTS = [
 	{
 		name: 'matrix',
 		title: 'Versions, databases, languages and zones',
-		seconds: 335,
+		seconds: 220,
 		after: [ 'build' ],
 		needs: [ 'sqlite', 'mariadb', 'site', 'browser', 'woocommerce' ],
 		run: closing( 'bin/matrix.mjs' ),
