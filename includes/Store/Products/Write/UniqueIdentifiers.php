@@ -213,7 +213,7 @@ final class UniqueIdentifiers {
 		if ( null === $this->other( 'sku', $sku, 0 ) ) {
 			return $sku;
 		}
-		$base  = mb_substr( $sku, 0, 90 );
+		$base = mb_substr( $sku, 0, 90 );
 		/** @var array<array-key, true> $taken What stands behind the hyphen. */
 		$taken = [];
 		foreach ( $this->beginning_with( "$base-" ) as $other ) {
