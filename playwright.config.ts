@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './bin/lib/browser.mjs';
+import { findBrowser, SHORT_LIVED_PAGES } from './bin/lib/browser.mjs';
 import {
 	BESIDE_WOOCOMMERCE,
 	LEFT_OUT,
@@ -21,8 +21,7 @@ const QUIET = [
 	'--disable-sync',
 	// A process for every page of a test costs a seventh more.
 	'--renderer-process-limit=1',
-	// A page of a test is gone before optimized code has paid for itself: a twelfth less without.
-	'--js-flags=--no-turbofan',
+	SHORT_LIVED_PAGES,
 	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 

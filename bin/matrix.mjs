@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { numberArgument } from './lib/arguments.mjs';
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser, SHORT_LIVED_PAGES } from './lib/browser.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import { ALL_CELLS, CELLS, FACTORS, RENDERED, siteOf } from './lib/matrix-cells.mjs';
 import { checkDays, checkInBrowser, checkScreens, newNotices, startMatrixSite } from './lib/matrix-site.mjs';
@@ -80,7 +80,7 @@ await main( async () => {
 	const server = await startMariadb( { dir: join( dir, 'mariadb' ) } );
 	const executablePath = findBrowser();
 	const browser = await chromium.launch( {
-		args: [ '--no-sandbox', '--disable-gpu', '--disable-background-networking' ],
+		args: [ '--no-sandbox', '--disable-gpu', '--disable-background-networking', SHORT_LIVED_PAGES ],
 		...( executablePath ? { executablePath } : {} ),
 	} );
 
