@@ -47,8 +47,10 @@ final class GoldenShop {
 
 	/**
 	 * Makes everything.
+	 *
+	 * @param int $every One order in how many is made: 1 for all.
 	 */
-	public function import(): void {
+	public function import( int $every ): void {
 		WooCommerceEmails::leave_out();
 		foreach ( self::read( 'settings' )['settings'] as $settings ) {
 			array_map( 'update_option', array_keys( $settings ), $settings );
@@ -58,7 +60,10 @@ final class GoldenShop {
 		array_map( $this->customer( ... ), self::read( 'customers' ) );
 		array_map( $this->coupon( ... ), self::read( 'coupons' ) );
 		$refunds = self::read( 'refunds' );
-		foreach ( self::read( 'orders' ) as $row ) {
+		foreach ( self::read( 'orders' ) as $place => $row ) {
+			if ( 0 !== ( $place + 2 ) % $every ) {
+				continue;
+			}
 			$order = $this->order( $row );
 			foreach ( $refunds[ $row['id'] ] ?? [] as $refund ) {
 				$this->refund( $order, $refund );
@@ -248,4 +253,4 @@ final class GoldenShop {
 	}
 }
 
-( new GoldenShop() )->import();
+( new GoldenShop() )->import( $storewright_every ?? 1 );

@@ -65,8 +65,14 @@ export async function startSite( { woocommerce, storewright = true, mariadb = fa
 			data: await response.json(),
 		};
 	};
-	/** Runs a script of this folder in WordPress. @param {string} name Its file. */
-	const script = ( name ) => site.wp( 'eval', `require '${ join( HERE, name ) }';`, '--user=admin' );
+	/**
+	 * Runs a script of this folder in WordPress.
+	 *
+	 * @param {string} name     Its file.
+	 * @param {string} [before] PHP that runs before it.
+	 */
+	const script = ( name, before = '' ) =>
+		site.wp( 'eval', `${ before } require '${ join( HERE, name ) }';`, '--user=admin' );
 	return {
 		...site,
 		admin,
