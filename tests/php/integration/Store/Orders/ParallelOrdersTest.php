@@ -87,6 +87,7 @@ final class ParallelOrdersTest extends ParallelTestCase {
 		);
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_orders_that_are_made_at_once_do_not_hinder_each_other(): void {
 		$input = array_fill(
 			0,
@@ -115,6 +116,7 @@ final class ParallelOrdersTest extends ParallelTestCase {
 		self::assertSame( [], $drift->of( '2000-01-01', '2100-01-01' ) );
 	}
 
+	#[Group( 'mariadb' )]
 	public function test_fresh_orders_are_filled_at_once(): void {
 		$input = [];
 		foreach ( range( 1, 4 ) as $ignored ) {

@@ -46,15 +46,15 @@ final class PipelineTest extends MigrationTestCase {
 			self::assertFalse( ParallelBatchStore::fits( self::wpdb() ), 'SQLite has one connection.' );
 			return;
 		}
-		$this->seed( new SequentialBatchStore( $this->context() ), 1200 );
+		$this->seed( new SequentialBatchStore( $this->context() ), 400 );
 		$plain = $this->everything();
 		$this->close_database();
 		$this->open_database();
 		wp_cache_flush();
-		$this->seed( new ParallelBatchStore( $this->context(), self::wpdb() ), 1200 );
+		$this->seed( new ParallelBatchStore( $this->context(), self::wpdb() ), 400 );
 		self::assertSame( $plain, $this->everything() );
 		self::assertSame(
-			'1200',
+			'400',
 			$this->context()->database->value(
 				"SELECT COUNT(*) FROM {$this->context()->database->table( 'wc_orders' )} WHERE type = 'shop_order'"
 			)
