@@ -12,6 +12,7 @@ use Storewright\Kernel\Errors\Unavailable;
 use Storewright\Shop\Rest\ExpectedStatus;
 use Throwable;
 use WC_Abstract_Order;
+use WP_REST_Response;
 
 /**
  * Looks at an order's status right before WooCommerce writes another one. The row is locked from then until it is written, and no longer:
@@ -52,7 +53,7 @@ final class OrderStatusGuard {
 	 *
 	 * @template T
 	 * @param Closure(): T $save
-	 * @return T|null Null where somebody else has given it the same status since WooCommerce read it: nothing is saved, nobody told again.
+	 * @return T|null What WooCommerce answered, its refusal too. Null where somebody else has given it the same status since WooCommerce read it: nothing is saved, nobody told again.
 	 * @throws Throwable What kept the order from being saved; then nobody was told of a new status.
 	 */
 	public function around( Closure $save ): mixed {
@@ -63,7 +64,8 @@ final class OrderStatusGuard {
 		try {
 			$result = $save();
 			$this->refuse_unwritten( $this->id );
-			if ( ! $this->is_asked ) {
+			// What WooCommerce refuses before it saves anything, it says itself.
+			if ( ! $this->is_asked && ! ( $result instanceof WP_REST_Response && $result->is_error() ) ) {
 				throw new StorageFailed(
 					'storewright_status_not_checked',
 					__( 'The status was not checked before it was saved. Look at the order, and change the status again if it is wrong.', 'storewright' )

@@ -8,6 +8,7 @@ use Storewright\Tests\Support\CompanionTestCase;
 use Storewright\Tests\Support\FailingQueries;
 use WC_Order;
 use WC_Product;
+use WP_Error;
 use WP_REST_Response;
 
 /**
@@ -43,6 +44,30 @@ final class OrderStatusGuardTest extends CompanionTestCase {
 		);
 
 		$this->assertRestError( $response, 'storewright_status_not_checked', 500 );
+	}
+
+	#[DataProvider( 'order_storages' )]
+	public function test_what_woocommerce_refuses_before_it_saves_is_answered_as_it_is( bool $in_tables ): void {
+		self::keep_orders( $in_tables );
+		$order = self::order();
+		$id    = $order->get_id();
+
+		$unknown = $this->ask( $id, 'eaten', 'pending' );
+		$this->assertRestError( $unknown, 'rest_invalid_param', 400 );
+		self::assertSame( [ 'status' ], array_keys( (array) $unknown->as_error()?->get_error_data()['params'] ) );
+
+		$refuse = static fn(): WP_Error => new WP_Error( 'locked_by_a_plugin', 'The books are closed.', [ 'status' => 423 ] );
+		add_filter( 'woocommerce_rest_pre_insert_shop_order_object', $refuse );
+		$this->assertRestError( $this->ask( $id, 'completed', 'pending' ), 'locked_by_a_plugin', 423 );
+		remove_filter( 'woocommerce_rest_pre_insert_shop_order_object', $refuse );
+
+		add_filter( 'woocommerce_rest_check_permissions', '__return_false' );
+		$this->assertRestError( $this->ask( $id, 'completed', 'pending' ), 'woocommerce_rest_cannot_edit', 403 );
+		remove_filter( 'woocommerce_rest_check_permissions', '__return_false' );
+		self::assertSame( 'pending', self::found( $id )->get_status() );
+
+		$order->delete( true );
+		$this->assertRestError( $this->ask( $id, 'completed', 'pending' ), 'woocommerce_rest_shop_order_invalid_id', 400 );
 	}
 
 	#[DataProvider( 'order_storages' )]
