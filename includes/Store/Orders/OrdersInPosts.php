@@ -18,6 +18,11 @@ final class OrdersInPosts {
 	 */
 	public const IN_TABLES = 'woocommerce_custom_orders_table_enabled';
 
+	/**
+	 * The option that says that we set the former one.
+	 */
+	public const SET_BY_US = 'storewright_set_order_tables';
+
 	public function __construct( private readonly Connection $database, private readonly Options $options ) {}
 
 	/**
@@ -30,12 +35,20 @@ final class OrdersInPosts {
 	}
 
 	/**
+	 * Says that orders are in the tables, whatever was said before: a WooCommerce that is activated later goes by it. To be called
+	 * before an order is stored there.
+	 *
 	 * @throws Conflict If it is such a shop.
 	 */
-	public function refuse(): void {
+	public function settle_on_tables(): void {
+		if ( $this->options->bool_yes( self::IN_TABLES ) ) {
+			return;
+		}
 		if ( $this->are_there() ) {
 			throw new Conflict( 'storewright_orders_in_posts', self::sentence() );
 		}
+		$this->options->set( self::IN_TABLES, 'yes', true );
+		$this->options->set( self::SET_BY_US, 'yes' );
 	}
 
 	/**

@@ -31,11 +31,6 @@ use Storewright\Store\Orders\Privacy\OrderRetention;
  */
 final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs, HasCommands, HasTools, Installs, Uninstalls {
 
-	/**
-	 * The option that says that we set the former one.
-	 */
-	private const SET_IN_TABLES = 'storewright_set_order_tables';
-
 	private const SECONDS_A_LINE = 5;
 
 	private const REMOVED_AT_ONCE = 2000;
@@ -98,13 +93,10 @@ final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs,
 	 */
 	public function install(): void {
 		( new IndexStatus( $this->context ) )->ensure();
-		$database = $this->context->database;
-		if (
-			[] === $this->context->options->fresh( [ OrdersInPosts::IN_TABLES ] )
-			&& null === $database->value( "SELECT ID FROM {$database->table( 'posts' )} WHERE post_type = 'shop_order' LIMIT 1" )
-		) {
-			$this->context->options->set( OrdersInPosts::IN_TABLES, 'yes', true );
-			$this->context->options->set( self::SET_IN_TABLES, 'yes' );
+		$options  = $this->context->options;
+		$in_posts = new OrdersInPosts( $this->context->database, $options );
+		if ( [] === $options->fresh( [ OrdersInPosts::IN_TABLES ] ) && ! $in_posts->are_there() ) {
+			$in_posts->settle_on_tables();
 		}
 	}
 
@@ -114,9 +106,9 @@ final class OrdersModule extends BackOfficeModule implements HasTables, HasJobs,
 	 */
 	public function uninstall(): void {
 		( new IndexStatus( $this->context ) )->forget();
-		if ( $this->context->options->bool_yes( self::SET_IN_TABLES ) ) {
+		if ( $this->context->options->bool_yes( OrdersInPosts::SET_BY_US ) ) {
 			$this->context->options->delete( OrdersInPosts::IN_TABLES );
-			$this->context->options->delete( self::SET_IN_TABLES );
+			$this->context->options->delete( OrdersInPosts::SET_BY_US );
 		}
 		$this->context->options->delete( MonthsToCount::OPTION );
 		$this->context->options->delete( OrderRetention::MARKS );

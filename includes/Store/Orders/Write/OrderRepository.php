@@ -63,9 +63,6 @@ final class OrderRepository {
 	 * @throws InvalidInput If it is neither an order nor a refund, or can't be stored.
 	 */
 	public function create( Order $order ): Order {
-		if ( ! $order->is_refund() ) {
-			( new OrdersInPosts( $this->context->database, $this->context->options ) )->refuse();
-		}
 		return $this->add( $order, true );
 	}
 
@@ -74,6 +71,7 @@ final class OrderRepository {
 	 * coupons counted, sales recorded) is said by its flags.
 	 *
 	 * @param Order $order Is changed.
+	 * @throws Conflict If it is an order, and WooCommerce keeps this shop's orders in posts.
 	 */
 	public function import( Order $order ): Order {
 		return $this->add( $order, false );
@@ -205,6 +203,9 @@ final class OrderRepository {
 				'woocommerce_rest_invalid_order_type',
 				__( 'An order’s type is shop_order or shop_order_refund.', 'storewright' )
 			);
+		}
+		if ( ! $order->is_refund() ) {
+			( new OrdersInPosts( $this->context->database, $this->context->options ) )->settle_on_tables();
 		}
 		$now              = $this->context->clock->now();
 		$order->created ??= $now;

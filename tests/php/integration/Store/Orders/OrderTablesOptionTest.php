@@ -32,11 +32,31 @@ final class OrderTablesOptionTest extends IntegrationTestCase {
 		self::assertSame( 'no', get_option( self::OPTION ) );
 	}
 
+	public function test_an_order_that_was_begun_and_left_alone_is_none(): void {
+		delete_option( self::OPTION );
+		wp_insert_post( [ 'post_type' => 'shop_order', 'post_status' => 'auto-draft' ] ); // phpcs:ignore WordPress.Arrays
+
+		( new OrdersModule( $this->context() ) )->install();
+
+		self::assertSame( 'yes', get_option( self::OPTION ) );
+	}
+
 	public function test_a_shop_whose_orders_are_posts_keeps_them_there(): void {
 		delete_option( self::OPTION );
 		wp_insert_post( [ 'post_type' => 'shop_order' ] );
 
 		( new OrdersModule( $this->context() ) )->install();
+
+		self::assertFalse( get_option( self::OPTION ) );
+	}
+
+	public function test_where_the_first_order_made_it_yes_removing_our_data_deletes_the_option(): void {
+		update_option( self::OPTION, 'no' );
+		( new OrdersModule( $this->context() ) )->install();
+		$this->as_shop_manager();
+		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', [] ), 201 );
+
+		( new OrdersModule( $this->context() ) )->uninstall();
 
 		self::assertFalse( get_option( self::OPTION ) );
 	}

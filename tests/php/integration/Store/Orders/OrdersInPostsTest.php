@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Store\Orders;
 
+use PHPUnit\Framework\Attributes\TestWith;
 use Storewright\Store\Orders\OrdersInPosts;
 use Storewright\Tests\Support\OrdersTestCase;
 
@@ -29,10 +30,17 @@ final class OrdersInPostsTest extends OrdersTestCase {
 		self::assertStringNotContainsString( 'High-performance', $this->notices() );
 	}
 
-	public function test_a_shop_without_orders_may_add_them_whatever_woocommerce_says(): void {
-		update_option( OrdersInPosts::IN_TABLES, 'no' );
+	#[TestWith( [ null ] )]
+	#[TestWith( [ 'no' ] )]
+	public function test_the_first_order_of_a_shop_says_that_orders_are_in_tables( ?string $before ): void {
+		null === $before ? delete_option( OrdersInPosts::IN_TABLES ) : update_option( OrdersInPosts::IN_TABLES, $before );
+		$this->context()->database->insert( 'posts', [ 'post_type' => 'shop_order', 'post_status' => 'auto-draft' ] ); // phpcs:ignore WordPress.Arrays
 		$this->as_shop_manager();
 		$this->assertRestStatus( $this->rest( 'POST', '/wc/v3/orders', [ 'status' => 'pending' ] ), 201 );
+
+		self::assertSame( 'yes', get_option( OrdersInPosts::IN_TABLES ) );
+		self::assertArrayHasKey( OrdersInPosts::IN_TABLES, wp_load_alloptions( true ) );
+		self::assertStringNotContainsString( 'High-performance', $this->notices() );
 	}
 
 	public function test_an_order_of_the_tables_is_refunded_all_the_same(): void {
