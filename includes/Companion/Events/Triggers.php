@@ -18,7 +18,7 @@ use Throwable;
 final class Triggers {
 
 	/**
-	 * Every hook of WooCommerce's and WordPress's that the modules of `sales` add a listener to, but those of HOOKS.
+	 * Every hook of WooCommerce's and WordPress's that the modules of `sales` add a listener to, but those of HOOKS, POST_HOOKS and TERM_HOOKS.
 	 */
 	public const SALES_HOOKS = [
 		'woocommerce_new_order',
@@ -43,14 +43,36 @@ final class Triggers {
 		'woocommerce_low_stock',
 		'woocommerce_no_stock',
 		'woocommerce_product_on_backorder',
-		'trashed_post',
-		'untrashed_post',
-		'deleted_post',
-		'transition_post_status',
 		'save_post_product',
-		'set_object_terms',
-		'deleted_term_relationships',
 	];
+
+	/**
+	 * Those of them that tell of posts => which argument is the post; where it brings none, the first one is its id.
+	 */
+	public const POST_HOOKS = [
+		'trashed_post'           => null,
+		'untrashed_post'         => null,
+		'deleted_post'           => 1,
+		'transition_post_status' => 2,
+	];
+
+	/**
+	 * Types of posts that are followed: orders, refunds and products. Page views add posts of others, such as WordPress's own `oembed_cache`.
+	 */
+	private const POST_TYPES = [ 'product', 'product_variation', 'shop_order', 'shop_order_refund' ];
+
+	/**
+	 * Those of them that tell which terms something has => which argument is the taxonomy.
+	 */
+	public const TERM_HOOKS = [
+		'set_object_terms'           => 3,
+		'deleted_term_relationships' => 2,
+	];
+
+	/**
+	 * The taxonomy that is followed.
+	 */
+	private const TAXONOMY = 'product_cat';
 
 	/**
 	 * Those that the other modules add one to, and the actions of ours that plugins fire.
@@ -122,6 +144,7 @@ final class Triggers {
 			PHP_INT_MIN,
 			2
 		);
+		self::add_for_posts( $load );
 		$of_option = static function ( mixed $name = null ) use ( $load ): void {
 			if ( is_string( $name ) && str_starts_with( $name, 'woocommerce_' ) ) {
 				$load( false );
@@ -129,6 +152,31 @@ final class Triggers {
 		};
 		foreach ( self::OPTION_HOOKS as $hook ) {
 			add_action( $hook, $of_option, PHP_INT_MIN );
+		}
+	}
+
+	/**
+	 * @param Closure(bool): void $load
+	 */
+	private static function add_for_posts( Closure $load ): void {
+		foreach ( self::POST_HOOKS as $hook => $place ) {
+			$of_post = static function ( mixed ...$args ) use ( $load, $place ): void {
+				$post = null === $place ? null : $args[ $place ] ?? null;
+				$id   = $args[0] ?? 0;
+				$type = is_object( $post ) ? $post->post_type ?? '' : get_post_type( is_numeric( $id ) ? (int) $id : 0 );
+				if ( in_array( $type, self::POST_TYPES, true ) ) {
+					$load( true );
+				}
+			};
+			add_action( $hook, $of_post, PHP_INT_MIN, 3 );
+		}
+		foreach ( self::TERM_HOOKS as $hook => $place ) {
+			$of_terms = static function ( mixed ...$args ) use ( $load, $place ): void {
+				if ( self::TAXONOMY === ( $args[ $place ] ?? '' ) ) {
+					$load( true );
+				}
+			};
+			add_action( $hook, $of_terms, PHP_INT_MIN, 4 );
 		}
 	}
 

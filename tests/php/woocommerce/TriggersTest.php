@@ -15,17 +15,24 @@ use WP_Hook;
 final class TriggersTest extends IntegrationTestCase {
 
 	public function test_they_are_on_every_hook_that_the_modules_of_each_request_listen_to(): void {
-		$triggers = [ ...Triggers::SALES_HOOKS, ...Triggers::HOOKS, Triggers::COMMENT_HOOK, ...Triggers::OPTION_HOOKS ];
+		$triggers = [ ...self::sales_hooks(), ...Triggers::HOOKS, Triggers::COMMENT_HOOK, ...Triggers::OPTION_HOOKS ];
 		self::assertEqualsCanonicalizing( $this->hooks_of( 'always' ), $triggers );
 	}
 
 	public function test_an_order_and_a_product_load_those_modules_that_listen_to_them_and_no_others(): void {
 		$of_sales = $this->hooks_of( 'sales' );
-		self::assertSame( [], array_diff( Triggers::SALES_HOOKS, $of_sales ) );
+		self::assertSame( [], array_diff( self::sales_hooks(), $of_sales ) );
 		// What they listen to besides loads all.
-		self::assertSame( [], array_diff( $of_sales, [ ...Triggers::SALES_HOOKS, ...Triggers::HOOKS ] ) );
+		self::assertSame( [], array_diff( $of_sales, [ ...self::sales_hooks(), ...Triggers::HOOKS ] ) );
 
-		self::assertSame( [], array_intersect( Triggers::SALES_HOOKS, $this->hooks_of( 'always', 'sales' ) ) );
+		self::assertSame( [], array_intersect( self::sales_hooks(), $this->hooks_of( 'always', 'sales' ) ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function sales_hooks(): array {
+		return [ ...Triggers::SALES_HOOKS, ...array_keys( Triggers::POST_HOOKS ), ...array_keys( Triggers::TERM_HOOKS ) ];
 	}
 
 	/**
@@ -78,9 +85,51 @@ final class TriggersTest extends IntegrationTestCase {
 		yield 'a review' => [ true, 'review' ];
 	}
 
+	/**
+	 * @dataProvider posts
+	 */
+	public function test_posts_load_modules_where_they_are_orders_or_products( bool $is_loading, string $type, string $taxonomy ): void {
+		$hooks = array_keys( Triggers::POST_HOOKS + Triggers::TERM_HOOKS );
+		array_map( remove_all_actions( ... ), $hooks );
+		$asked = [];
+		Triggers::add(
+			static function ( bool $for_sales ) use ( &$asked ): void {
+				$asked[ (string) current_action() ] = $for_sales;
+			}
+		);
+		$term = wp_insert_term( 'Outdoor', $taxonomy );
+		self::assertIsArray( $term );
+
+		$id = wp_insert_post(
+			[
+				'post_type'    => $type,
+				'post_status'  => 'publish',
+				'post_title'   => 'Anything',
+				'post_content' => 'Anything',
+			]
+		);
+		wp_set_object_terms( $id, [ (int) $term['term_id'] ], $taxonomy );
+		wp_remove_object_terms( $id, [ (int) $term['term_id'] ], $taxonomy );
+		wp_trash_post( $id );
+		wp_untrash_post( $id );
+		wp_delete_post( $id, true );
+
+		foreach ( $hooks as $hook ) {
+			self::assertSame( $is_loading ? true : null, $asked[ $hook ] ?? null, $hook );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{bool, string, string}>
+	 */
+	public static function posts(): iterable {
+		yield 'a product' => [ true, 'product', 'product_cat' ];
+		yield 'a product’s tag' => [ false, 'post', 'product_tag' ];
+		yield 'what WordPress keeps of embeds' => [ false, 'oembed_cache', 'category' ];
+		yield 'a page' => [ false, 'page', 'category' ];
+	}
+
 	public function test_those_that_an_order_has_loaded_are_not_loaded_again(): void {
-		// A tax rate completes a task, of which the next action tells.
-		remove_all_actions( 'storewright_tax_rate_saved' );
 		$asked  = [];
 		$loaded = function () use ( &$asked ): void {
 			$asked[] = func_get_args();
