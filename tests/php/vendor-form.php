@@ -1,7 +1,7 @@
 <?php
 /**
- * A page of the site's own, on which a vendor makes a product or connects a payment provider. Argument: the product's status, or
- * “payments”. Prints as JSON the product's id, 0 for none.
+ * A page of the site's own, on which a vendor makes a product or connects a payment provider, or a tax service adds a rate. Argument: the
+ * product's status, “payments”, or “tax”. Prints as JSON the product's id, 0 for none.
  *
  * @package Storewright
  */
@@ -16,6 +16,13 @@ require_once ABSPATH . 'wp-settings.php';
 	$product = 0;
 	if ( 'payments' === $what ) {
 		update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes' ] );
+	} elseif ( 'tax' === $what ) {
+		$rate = [
+			'tax_rate_country' => 'AT',
+			'tax_rate'         => '20',
+			'tax_rate_name'    => 'VAT',
+		];
+		WC_Tax::_delete_tax_rate( WC_Tax::_insert_tax_rate( $rate ) );
 	} else {
 		$made = new WC_Product_Simple();
 		$made->set_name( 'Mug' );

@@ -25,6 +25,8 @@ final class ProgressModule implements Module {
 		'storewright_shipping_zone_deleted',
 		'storewright_shipping_method_saved',
 		'storewright_shipping_method_deleted',
+		'storewright_tax_rate_saved',
+		'storewright_tax_rate_deleted',
 		'storewright_tasks_changed',
 	];
 

@@ -20,12 +20,8 @@ final class TaxPartnersModule extends BackOfficeModule {
 		add_filter( 'storewright_tax_task_data', [ $this, 'add_facts' ] );
 		add_filter( 'storewright_extensions', [ $this, 'add_extensions' ] );
 		add_action( 'storewright_setting_changed', [ $this, 'end_no_sales_tax' ], 10, 3 );
-		$changes = [ 'storewright_tax_rate_saved', 'storewright_tax_rate_deleted' ];
 		foreach ( [ 'add', 'update', 'delete' ] as $change ) {
-			$changes[] = "{$change}_option_" . self::NO_SALES_TAX;
-		}
-		foreach ( $changes as $hook ) {
-			add_action( $hook, [ $this, 'announce' ], 10, 0 );
+			add_action( "{$change}_option_" . self::NO_SALES_TAX, [ $this, 'announce' ], 10, 0 );
 		}
 	}
 

@@ -124,16 +124,27 @@ final class PageViewTest extends ParallelTestCase {
 		wp_delete_post( $made['product'], true );
 	}
 
-	public function test_a_setting_that_a_page_of_the_sites_own_saves_is_in_the_progress_at_once(): void {
+	/**
+	 * @dataProvider settings_of_forms
+	 */
+	public function test_a_setting_that_a_page_of_the_sites_own_saves_is_in_the_progress_at_once( string $what ): void {
 		$this->as_administrator();
 		$context  = $this->context();
 		$progress = new SetupProgressCache( $context, new TaskLists( $context, new TaskStateStore( $context ) ) );
 		$known    = $progress->generation();
 
-		PhpProcess::printed_by( 'vendor-form.php', 'payments' );
+		PhpProcess::printed_by( 'vendor-form.php', $what );
 
 		wp_cache_flush();
 		self::assertGreaterThan( $known, $progress->generation() );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function settings_of_forms(): iterable {
+		yield 'a payment provider' => [ 'payments' ];
+		yield 'a tax rate' => [ 'tax' ];
 	}
 
 	public function test_a_checkout_goes_on_where_the_files_are_replaced_meanwhile(): void {

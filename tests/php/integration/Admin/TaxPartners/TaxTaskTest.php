@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Tests\Integration\Admin\TaxPartners;
 
+use Storewright\Admin\Tasks\SetupProgressCache;
+use Storewright\Admin\Tasks\TaskLists;
+use Storewright\Admin\Tasks\TaskStateStore;
 use Storewright\Tests\Support\SetupTestCase;
 
 /**
@@ -77,14 +80,16 @@ final class TaxTaskTest extends SetupTestCase {
 	/**
 	 * @dataProvider changes
 	 */
-	public function test_what_completes_it_is_told( string $change ): void {
-		$received = did_action( 'storewright_tasks_changed' );
+	public function test_what_completes_it_has_the_progress_found_out_anew( string $change ): void {
+		$context  = $this->context();
+		$progress = new SetupProgressCache( $context, new TaskLists( $context, new TaskStateStore( $context ) ) );
+		$known    = $progress->generation();
 		match ( $change ) {
 			'rate'   => $this->rest( 'POST', '/wc/v3/taxes', [ 'rate' => '7' ] ),
 			'option' => $this->rest( 'POST', '/wc-admin/options', [ self::NO_SALES_TAX => true ] ),
 			default  => self::fail( "Unknown change: $change" ),
 		};
-		self::assertGreaterThan( $received, did_action( 'storewright_tasks_changed' ) );
+		self::assertGreaterThan( $known, $progress->generation() );
 	}
 
 	/**
