@@ -51,7 +51,14 @@ final class Transactions {
 			$this->database->use_primary();
 			SnapshotIsolation::turn_off( $this->database, ConnectionGuard::handle() );
 		}
-		$this->database->execute( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT storewright_' . self::$depth );
+		try {
+			$this->database->execute( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT storewright_' . self::$depth );
+		} catch ( Throwable $failure ) {
+			if ( 0 === self::$depth ) {
+				SnapshotIsolation::restore( $this->database );
+			}
+			throw $failure;
+		}
 		if ( 0 === self::$depth++ ) {
 			ConnectionGuard::enter();
 			CacheInvalidation::start();
@@ -125,6 +132,7 @@ final class Transactions {
 		} catch ( Unavailable ) {
 			throw ConnectionGuard::unanswered_commit();
 		} finally {
+			SnapshotIsolation::restore( $this->database );
 			ConnectionGuard::leave();
 			CacheInvalidation::finish( $kept );
 			self::tell_undone( 0 );
@@ -201,6 +209,7 @@ final class Transactions {
 		} finally {
 			CacheInvalidation::forget_options();
 			if ( 0 === self::$depth ) {
+				SnapshotIsolation::restore( $this->database );
 				ConnectionGuard::leave();
 				CacheInvalidation::finish( false );
 			} else {

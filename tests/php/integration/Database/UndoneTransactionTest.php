@@ -5,11 +5,13 @@ namespace Storewright\Tests\Integration\Database;
 
 use PHPUnit\Framework\Attributes\Group;
 use ReflectionClass;
+use RuntimeException;
 use Storewright\Database\ConnectionGuard;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Database\SnapshotIsolation;
 use Storewright\Database\Transactions;
 use Storewright\Kernel\Errors\StorageFailed;
+use Storewright\Tests\Support\FailingQueries;
 use Storewright\Tests\Support\ParallelTestCase;
 use wpdb;
 
@@ -18,6 +20,8 @@ use wpdb;
  */
 #[Group( 'mariadb' )]
 final class UndoneTransactionTest extends ParallelTestCase {
+
+	use FailingQueries;
 
 	protected function open_database(): void {
 		parent::open_database();
@@ -31,10 +35,13 @@ final class UndoneTransactionTest extends ParallelTestCase {
 				]
 			);
 		}
+		// As if it were one that does not do so by default: nothing is turned off.
+		$this->server_is( '10.11.19-MariaDB' );
 		$this->context()->database->execute( 'SET SESSION innodb_snapshot_isolation = ON' );
 	}
 
 	protected function close_database(): void {
+		$this->server_is( null );
 		$this->context()->database->execute( 'SET SESSION innodb_snapshot_isolation = OFF' );
 		parent::close_database();
 	}
@@ -121,17 +128,20 @@ final class UndoneTransactionTest extends ParallelTestCase {
 		self::assertCount( 4, $undone );
 	}
 
-	public function test_versions_that_do_so_by_default_are_told_not_to(): void {
-		$handle = ConnectionGuard::handle();
-		$is_on  = [];
+	public function test_versions_that_do_so_by_default_are_told_not_to_while_a_transaction_is_open(): void {
+		$database = $this->context()->database;
+		$is_on    = fn(): string => (string) $database->value( 'SELECT @@SESSION.innodb_snapshot_isolation' );
+		$seen     = [];
 		foreach ( [ '11.6.1-MariaDB', '8.4.9', '5.5.5-11.8.3-MariaDB-ubu2404', '11.8.3-1-MariaDB-enterprise' ] as $version ) {
-			$this->context()->database->execute( 'SET SESSION innodb_snapshot_isolation = ON' );
-			( new ReflectionClass( SnapshotIsolation::class ) )->setStaticPropertyValue( 'current', null );
-			SnapshotIsolation::turn_off( $this->context()->database, $handle, $version );
-			$is_on[] = $this->context()->database->value( 'SELECT @@SESSION.innodb_snapshot_isolation' );
+			$this->server_is( $version );
+			$seen[] = $database->transaction( static fn(): string => $database->transaction( $is_on ) . $is_on() ) . $is_on();
 		}
-		self::assertSame( [ '1', '1', '0', '0' ], $is_on );
-		$this->context()->database->transaction(
+		self::assertSame( [ '111', '111', '001', '001' ], $seen );
+		$database->begin();
+		self::assertSame( '0', $is_on() );
+		$database->roll_back();
+		self::assertSame( '1', $is_on() );
+		$database->transaction(
 			function (): void {
 				$this->read();
 				$this->somebody_else_writes();
@@ -139,6 +149,33 @@ final class UndoneTransactionTest extends ParallelTestCase {
 			}
 		);
 		self::assertSame( [ 'ours', 'before' ], $this->stored() );
+	}
+
+	public function test_another_plugins_transaction_is_undone_all_the_same(): void {
+		/** @var wpdb $wpdb */
+		global $wpdb;
+		$this->server_is( '11.8.3-MariaDB' );
+		$this->context()->database->transaction( fn() => $this->read() );
+
+		$wpdb->query( 'START TRANSACTION' );
+		$this->read();
+		$this->somebody_else_writes();
+		$is_written = $this->write( 'undone_read' );
+		$wpdb->query( 'COMMIT' );
+
+		self::assertFalse( $is_written );
+		self::assertSame( [ 'somebody else’s', 'before' ], $this->stored() );
+	}
+
+	public function test_a_transaction_that_could_not_begin_leaves_nothing_behind(): void {
+		$database = $this->context()->database;
+		$this->server_is( '11.8.3-MariaDB' );
+		try {
+			$this->with_failing_query( [ 'START TRANSACTION' ], static fn() => $database->transaction( static fn() => null ) );
+			self::fail( 'It should have failed.' );
+		} catch ( RuntimeException ) {
+			self::assertSame( '1', $database->value( 'SELECT @@SESSION.innodb_snapshot_isolation' ) );
+		}
 	}
 
 	public function test_the_work_is_done_again(): void {
@@ -191,6 +228,18 @@ final class UndoneTransactionTest extends ParallelTestCase {
 		} catch ( StorageFailed ) {
 			self::assertSame( [ 'somebody else’s', 'before' ], $this->stored() );
 		}
+	}
+
+	/**
+	 * Has the server be taken for another one.
+	 *
+	 * @param string|null $version What it says of itself; null for what it is.
+	 */
+	private function server_is( ?string $version ): void {
+		$class  = new ReflectionClass( SnapshotIsolation::class );
+		$handle = ConnectionGuard::handle();
+		$class->setStaticPropertyValue( 'known', null === $version ? null : $handle );
+		$class->setStaticPropertyValue( 'is_default', null !== $version && SnapshotIsolation::is_of( $version ) );
 	}
 
 	/**
