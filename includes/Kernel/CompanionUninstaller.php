@@ -18,7 +18,8 @@ final class CompanionUninstaller {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Removes tables, options, transients, background jobs, files, and what users have set. What can't be removed is logged.
+	 * Removes tables, options, transients, background jobs, files, marks at products and other posts, and what users have set. What can't be
+	 * removed is logged.
 	 */
 	public function uninstall(): void {
 		$this->attempt( Queue::clear( ... ) );
@@ -30,6 +31,7 @@ final class CompanionUninstaller {
 			$this->attempt( fn() => array_map( $this->context->options->delete( ... ), $this->options( $prefix ) ) );
 		}
 		$this->attempt( $this->delete_user_meta( ... ) );
+		$this->attempt( $this->delete_post_meta( ... ) );
 		$this->attempt( PrivateFolder::delete( ... ) );
 	}
 
@@ -70,13 +72,34 @@ final class CompanionUninstaller {
 	private function delete_user_meta(): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$keys = $this->context->database->column(
-			"SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s OR meta_key LIKE %s",
-			$wpdb->esc_like( self::PREFIX ) . '%',
-			$wpdb->esc_like( $wpdb->get_blog_prefix() . self::PREFIX ) . '%'
-		);
-		foreach ( array_filter( $keys, is_string( ... ) ) as $key ) {
-			delete_metadata( 'user', 0, $key, '', true );
+		$this->delete_meta( 'user', $wpdb->usermeta, self::PREFIX, $wpdb->get_blog_prefix() . self::PREFIX );
+	}
+
+	/**
+	 * Marks such as the one of sample products. WooCommerce's REST API would go on answering them.
+	 */
+	private function delete_post_meta(): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$this->delete_meta( 'post', $wpdb->postmeta, '_' . self::PREFIX );
+	}
+
+	/**
+	 * @param string $type        What it is of, as WordPress names it.
+	 * @param string $table
+	 * @param string ...$prefixes What the keys begin with.
+	 */
+	private function delete_meta( string $type, string $table, string ...$prefixes ): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		foreach ( $prefixes as $prefix ) {
+			$keys = $this->context->database->column(
+				"SELECT DISTINCT meta_key FROM $table WHERE meta_key LIKE %s",
+				$wpdb->esc_like( $prefix ) . '%'
+			);
+			foreach ( array_filter( $keys, is_string( ... ) ) as $key ) {
+				delete_metadata( $type, 0, $key, '', true );
+			}
 		}
 	}
 

@@ -129,7 +129,8 @@ final class SettingsPage {
 	}
 
 	/**
-	 * Those of the user: what deletes data is for who may delete plugins.
+	 * Those of the user: what deletes data is for who may delete plugins; on a network, where nobody but its administrator may, for who runs
+	 * the site.
 	 *
 	 * @return array<string, array{string, string}> Option => heading and label.
 	 */
@@ -140,7 +141,7 @@ final class SettingsPage {
 				__( 'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics', 'storewright' ),
 			],
 		];
-		if ( current_user_can( 'delete_plugins' ) ) {
+		if ( current_user_can( is_multisite() ? 'manage_options' : 'delete_plugins' ) ) {
 			$settings[ Installer::REMOVE_DATA_OPTION ] = [
 				__( 'Deletion', 'storewright' ),
 				__( 'Remove Storewright’s own data when the plugin is deleted; WooCommerce’s stays', 'storewright' ),

@@ -160,6 +160,10 @@ final class CompanionModeTest extends IntegrationTestCase {
 		update_user_meta( 1, 'storewright_something', '1' );
 		update_user_meta( 1, 'woocommerce_admin_homepage_layout', 'two_columns' );
 		$before = get_option( 'wp_user_roles' );
+		$this->as_administrator();
+		$this->assertRestStatus( $this->rest( 'POST', '/storewright/admin/onboarding/tasks/import_sample_products' ), 200 );
+		$samples = $this->samples();
+		self::assertContains( '_storewright_sample', array_merge( ...array_values( $samples ) ) );
 
 		( new Installer( $context, Plugin::loader( $context ) ) )->uninstall();
 
@@ -170,5 +174,21 @@ final class CompanionModeTest extends IntegrationTestCase {
 		self::assertSame( 'yes', get_option( 'woocommerce_coming_soon' ) );
 		self::assertSame( 'two_columns', get_user_meta( 1, 'woocommerce_admin_homepage_layout', true ) );
 		self::assertSame( $before, get_option( 'wp_user_roles' ) );
+		$left = $this->samples();
+		self::assertSame( array_keys( $samples ), array_keys( $left ) );
+		self::assertSame( [], array_merge( ...array_values( $left ) ) );
+	}
+
+	/**
+	 * @return array<string, list<mixed>> Keys of the meta data that WooCommerce answers of sample products, by their names.
+	 */
+	private function samples(): array {
+		$found = [];
+		foreach ( (array) $this->rest( 'GET', '/wc/v3/products', [ 'per_page' => 100 ] )->get_data() as $product ) {
+			if ( is_array( $product ) && str_starts_with( (string) $product['sku'], 'storewright-sample-' ) ) {
+				$found[ (string) $product['name'] ] = array_column( json_decode( (string) wp_json_encode( $product['meta_data'] ), true ), 'key' );
+			}
+		}
+		return $found;
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright\Tests\WooCommerce;
 
 use PHPUnit\Framework\Attributes\Group;
+use Storewright\Companion\Menu\MenuModule;
 use Storewright\Kernel\Installer;
 use Storewright\Tests\Support\Network;
 use Storewright\Tests\Support\OtherRequest;
@@ -53,20 +54,26 @@ final class NetworkUninstallTest extends ParallelTestCase {
 		self::assertSame( [], $this->ours_of( '' ) );
 	}
 
-	public function test_a_shop_that_woocommerce_has_ever_run_stays_also_where_it_is_switched_off(): void {
+	public function test_a_shop_that_woocommerce_has_ever_run_stays_also_where_it_is_switched_off_and_the_sites_owner_has_what_is_ours_removed(): void {
 		$this->network->activate_woocommerce();
 		$this->network->activate_woocommerce( Network::SECOND_PATH );
 		$this->take_an_order( Network::SECOND_PATH );
+		// Who runs a site decides about its data, and about no other's.
+		$manager = OtherRequest::run_in_network( 'save-own-settings', [ 'user' => $this->network->users['manager'] ] );
+		$owner   = OtherRequest::run_in_network( 'save-own-settings', [ 'user' => $this->network->users['other'] ], Network::SECOND_PATH );
+		self::assertSame( [ MenuModule::REPLACE_HOME ], $manager );
+		self::assertSame( [ MenuModule::REPLACE_HOME, Installer::REMOVE_DATA_OPTION ], $owner );
+		$kept = $this->ours_of( '' );
 		$this->context()->database->execute(
 			"UPDATE network_2_options SET option_value = %s WHERE option_name = 'active_plugins'",
 			serialize( [] ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As WordPress stores it.
 		);
-		$this->ask_for_removal( '2_' );
 
 		self::assertTrue( OtherRequest::run_in_network( 'uninstall', [] ) );
 
 		self::assertSame( [ true, 1, true ], $this->shop_of( '2_' ) );
 		self::assertSame( [], $this->ours_of( '2_' ) );
+		self::assertSame( [], array_diff( $kept, $this->ours_of( '' ) ) );
 	}
 
 	public function test_the_shop_of_a_woocommerce_that_is_loaded_from_another_folder_stays(): void {
