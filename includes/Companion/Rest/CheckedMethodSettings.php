@@ -24,12 +24,33 @@ final class CheckedMethodSettings {
 	 * @throws InvalidInput If one can't be taken; all of them are named and quoted.
 	 */
 	public static function of( int $instance, array $wished ): array {
-		$method  = WC_Shipping_Zones::get_shipping_method( $instance );
+		$method = WC_Shipping_Zones::get_shipping_method( $instance );
+		return $method instanceof WC_Shipping_Method ? self::of_method( $method, $wished ) : [];
+	}
+
+	/**
+	 * The same of a method that is not in a zone yet, as far as its settings do not depend on the zone.
+	 *
+	 * @param string       $id     Such as `flat_rate`. Of one that is not there, nothing is checked: WooCommerce says so.
+	 * @param array<mixed> $wished Id => value.
+	 * @throws InvalidInput If one can't be taken; all of them are named and quoted.
+	 */
+	public static function check_new( string $id, array $wished ): void {
+		$method = WC()->shipping()->get_shipping_methods()[ $id ] ?? null;
+		if ( $method instanceof WC_Shipping_Method ) {
+			self::of_method( $method, $wished );
+		}
+	}
+
+	/**
+	 * @param WC_Shipping_Method $method
+	 * @param array<mixed>       $wished Id => value.
+	 * @return array<string, mixed>
+	 * @throws InvalidInput If one can't be taken.
+	 */
+	private static function of_method( WC_Shipping_Method $method, array $wished ): array {
 		$checked = [];
 		$refused = [];
-		if ( ! $method instanceof WC_Shipping_Method ) {
-			return [];
-		}
 		foreach ( $method->get_instance_form_fields() as $id => $field ) {
 			// What is null counts as not sent, for WooCommerce too.
 			if ( is_string( $id ) && is_array( $field ) && isset( $wished[ $id ] ) ) {

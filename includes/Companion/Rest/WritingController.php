@@ -65,19 +65,35 @@ abstract class WritingController extends Controller {
 	}
 
 	/**
-	 * @param mixed        $sent           Parameters, or an item of a batch.
+	 * Looks at what was sent, at the items of a batch, and at those of each list in either. Not deeper: what plugins keep in meta data is theirs.
+	 *
+	 * @param mixed        $sent           Parameters, or an item of a batch. What is a list is a batch itself.
 	 * @param list<string> $known
 	 * @param list<string> $known_of_items
 	 * @throws InvalidInput If they hold a guard that is not known.
 	 */
 	private static function refuse( mixed $sent, array $known, array $known_of_items ): void {
+		self::refuse_names( $sent, $known );
 		foreach ( is_array( $sent ) ? $sent : [] as $name => $value ) {
-			if ( in_array( $name, array_diff( self::GUARDS, $known ), true ) ) {
-				throw self::unsupported( $name );
-			}
-			if ( in_array( $name, [ 'create', 'update' ], true ) && is_array( $value ) ) {
+			if ( is_int( $name ) ) {
+				self::refuse( $value, $known_of_items, [] );
+			} elseif ( is_array( $value ) && in_array( $name, [ 'create', 'update' ], true ) ) {
 				array_map( static fn( mixed $item ) => self::refuse( $item, $known_of_items, [] ), $value );
+			} elseif ( is_array( $value ) && array_is_list( $value ) ) {
+				array_map( static fn( mixed $item ) => self::refuse_names( $item, [] ), $value );
 			}
+		}
+	}
+
+	/**
+	 * @param mixed        $sent
+	 * @param list<string> $known
+	 * @throws InvalidInput If one of its keys is a guard that is not known.
+	 */
+	private static function refuse_names( mixed $sent, array $known ): void {
+		$unknown = array_intersect( array_keys( is_array( $sent ) ? $sent : [] ), array_diff( self::GUARDS, $known ) );
+		foreach ( $unknown as $name ) {
+			throw self::unsupported( (string) $name );
 		}
 	}
 }

@@ -92,14 +92,34 @@ final class ZoneMethodsController extends WritingController {
 						[ 'instance_ids' => $ids ]
 					);
 				}
-				$response = WooCommerceApi::send( 'POST', "shipping/zones/$zone/methods", self::body( $request ) );
-				$method   = $response->get_data();
-				$instance = is_array( $method ) ? $method['instance_id'] ?? 0 : 0;
-				// Which settings it has is known once it is there; what can't be taken has it undone.
-				CheckedMethodSettings::of( is_numeric( $instance ) ? (int) $instance : 0, $params->array( 'settings' ) ?? [] );
-				return $response;
+				return self::add( $zone, self::body( $request ), $params->array( 'settings' ) ?? [] );
 			}
 		);
+	}
+
+	/**
+	 * Others are told of a method as soon as it is added: what can't be taken is refused before.
+	 *
+	 * @param int          $zone     Id of the zone.
+	 * @param array<mixed> $body     What was sent.
+	 * @param array<mixed> $settings Id => value of its settings.
+	 * @throws InvalidInput If one can't be taken.
+	 */
+	private static function add( int $zone, array $body, array $settings ): WP_REST_Response {
+		$id = $body['method_id'] ?? '';
+		CheckedMethodSettings::check_new( is_string( $id ) ? $id : '', $settings );
+		$response = WooCommerceApi::send( 'POST', "shipping/zones/$zone/methods", $body );
+		$method   = $response->get_data();
+		$instance = is_array( $method ) && is_numeric( $method['instance_id'] ?? null ) ? (int) $method['instance_id'] : 0;
+		try {
+			// Some have settings that others of their kind don't: which, is known once it is there.
+			CheckedMethodSettings::of( $instance, $settings );
+		} catch ( InvalidInput $refusal ) {
+			// It is undone; those who were told of it are told that it is gone.
+			WooCommerceApi::send( 'DELETE', "shipping/zones/$zone/methods/$instance", [ 'force' => true ] );
+			throw $refusal;
+		}
+		return $response;
 	}
 
 	private function update( WP_REST_Request $request ): WP_REST_Response {

@@ -201,6 +201,17 @@ trait CompanionWriteChecks {
 					'version' => '1',
 				],
 			],
+			[
+				'PUT',
+				'shipping/zones/0/locations',
+				[
+					[
+						'code'     => 'AT',
+						'expected' => 'CH',
+					],
+				],
+			],
+			[ 'POST', 'orders', [ 'fee_lines' => [ [ 'expected' => [ 'total' => '1' ] ] ] ] ],
 		] as [ $method, $path, $body ] ) {
 			$this->assertRestError(
 				$this->rest( $method, "/storewright/v3/$path", $body ),
@@ -217,6 +228,9 @@ trait CompanionWriteChecks {
 			'“atomic” can’t be checked here. Leave it out',
 			(string) $this->rest( 'POST', '/storewright/v3/products/batch', [ 'atomic' => true ] )->as_error()?->get_error_message()
 		);
+		// What a plugin keeps may have such names.
+		$kept = [ [ 'key' => '_fields', 'value' => [ [ 'known' => true ] ] ] ]; // phpcs:ignore WordPress.Arrays
+		$this->assertRestStatus( $this->rest( 'POST', '/storewright/v3/products', [ 'name' => 'Lamp', 'meta_data' => $kept ] ), 201 ); // phpcs:ignore WordPress.Arrays
 		self::assertNotSame( 'Ulm', get_option( 'woocommerce_store_city' ) );
 		self::assertSame( [], $this->rest( 'GET', '/wc/v3/shipping/zones/0/methods' )->get_data() );
 	}
