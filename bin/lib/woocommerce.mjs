@@ -26,6 +26,8 @@ const ZIP = join( HOME, `woocommerce-${ VERSION }.zip` );
  */
 export async function obtainWooCommerce() {
 	const home = join( HOME, VERSION );
+	// Also where it is not needed any more: whoever names a file has it used, or is told.
+	await namedZip();
 	await madeOnce( 'woocommerce', home, async ( target ) => {
 		// Only here: what a machine lacks is looked for before there are packages.
 		const { default: AdmZip } = await import( 'adm-zip' );
@@ -39,13 +41,8 @@ export async function obtainWooCommerce() {
  * @throws {Failure} If it is another one, or can't be had.
  */
 export async function obtainZip() {
-	const named = process.env.STOREWRIGHT_WOOCOMMERCE ?? '';
-	if ( named !== '' ) {
-		const what = `The file ${ named }, which STOREWRIGHT_WOOCOMMERCE names,`;
-		if ( ! existsSync( named ) ) {
-			throw new Failure( `${ what } is not there.` );
-		}
-		requireSum( await readFile( named ), what );
+	const named = await namedZip();
+	if ( named !== null ) {
 		return named;
 	}
 	if ( ! existsSync( ZIP ) ) {
@@ -56,6 +53,23 @@ export async function obtainZip() {
 	}
 	requireSum( await readFile( ZIP ), `The file ${ ZIP }` );
 	return ZIP;
+}
+
+/**
+ * @return {Promise<string|null>} The path that STOREWRIGHT_WOOCOMMERCE says, if it says one.
+ * @throws {Failure} If that is another zip, or not there.
+ */
+async function namedZip() {
+	const named = process.env.STOREWRIGHT_WOOCOMMERCE ?? '';
+	if ( named === '' ) {
+		return null;
+	}
+	const what = `The file ${ named }, which STOREWRIGHT_WOOCOMMERCE names,`;
+	if ( ! existsSync( named ) ) {
+		throw new Failure( `${ what } is not there.` );
+	}
+	requireSum( await readFile( named ), what );
+	return named;
 }
 
 /**

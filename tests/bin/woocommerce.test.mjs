@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { obtainZip } from '../../bin/lib/woocommerce.mjs';
+import { obtainWooCommerce, obtainZip } from '../../bin/lib/woocommerce.mjs';
 
 describe( 'The zip of WooCommerce that STOREWRIGHT_WOOCOMMERCE names', () => {
 	const former = process.env.STOREWRIGHT_WOOCOMMERCE;
@@ -21,12 +21,14 @@ describe( 'The zip of WooCommerce that STOREWRIGHT_WOOCOMMERCE names', () => {
 		await rm( folder, { recursive: true } );
 	} );
 
-	it( 'has to be there', async () => {
+	it( 'has to be there, also where WooCommerce was unpacked before', async () => {
 		process.env.STOREWRIGHT_WOOCOMMERCE = join( folder, 'none.zip' );
-		await assert.rejects(
-			obtainZip,
-			/^Failure: The file .+none\.zip, which STOREWRIGHT_WOOCOMMERCE names, is not there\.$/
-		);
+		for ( const obtain of [ obtainZip, obtainWooCommerce ] ) {
+			await assert.rejects(
+				obtain,
+				/^Failure: The file .+none\.zip, which STOREWRIGHT_WOOCOMMERCE names, is not there\.$/
+			);
+		}
 	} );
 
 	it( 'has to be the one that is pinned', async () => {
