@@ -54,7 +54,7 @@ final class NetworkUninstallTest extends ParallelTestCase {
 		self::assertSame( [], $this->ours_of( '' ) );
 	}
 
-	public function test_a_shop_that_woocommerce_has_ever_run_stays_also_where_it_is_switched_off_and_the_sites_owner_has_what_is_ours_removed(): void {
+	public function test_where_it_is_switched_off_the_shop_stays_and_what_is_ours_goes_where_the_sites_owner_says_so(): void {
 		$this->network->activate_woocommerce();
 		$this->network->activate_woocommerce( Network::SECOND_PATH );
 		$this->take_an_order( Network::SECOND_PATH );
