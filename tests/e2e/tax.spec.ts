@@ -159,8 +159,16 @@ test.describe( 'The tax task', () => {
 		expect( await shop.doneTasks() ).toContain( 'tax' );
 	} );
 
-	test( '[A2-035] leads to the tax settings page, which is there', async ( { page, dashboard, requestUtils } ) => {
+	test( '[A2-035] leads to the tax settings page, which is there', async ( { page, dashboard, requestUtils, woocommerce } ) => {
 		await new Shop( requestUtils ).moveTo( REYKJAVIK );
+		if ( woocommerce ) {
+			// WooCommerce has these settings once taxes are on.
+			await requestUtils.rest( {
+				method: 'PUT',
+				path: '/wc/v3/settings/general/woocommerce_calc_taxes',
+				data: { value: 'yes' },
+			} );
+		}
 		await dashboard.open( TASK );
 		await page.getByRole( 'link', { name: 'Open the tax settings' } ).click();
 		await expect( page ).toHaveURL( /tab=tax&section=standard&wc_onboarding_active_task=tax/ );

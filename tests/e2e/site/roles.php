@@ -10,15 +10,17 @@ declare(strict_types=1);
 add_action(
 	'wp_roles_init',
 	static function ( WP_Roles $roles ): void {
+		// Who has the latter is let into wp-admin by WooCommerce as well.
+		$entering      = [ 'read', 'view_admin_dashboard' ];
 		$stored        = $roles->use_db;
 		$roles->use_db = false;
-		$roles->add_role( 'e2e_reporter', 'Reads reports', array_fill_keys( [ 'read', 'view_woocommerce_reports' ], true ) );
-		$roles->add_role( 'e2e_cataloger', 'Keeps the products', array_fill_keys( [ 'read', 'edit_products' ], true ) );
+		$roles->add_role( 'e2e_reporter', 'Reads reports', array_fill_keys( [ ...$entering, 'view_woocommerce_reports' ], true ) );
+		$roles->add_role( 'e2e_cataloger', 'Keeps the products', array_fill_keys( [ ...$entering, 'edit_products' ], true ) );
 		$roles->add_role(
 			'e2e_storekeeper',
 			'Keeps the stock',
 			array_fill_keys(
-				[ 'read', 'edit_products', 'edit_published_products', 'edit_others_products', 'read_private_products' ],
+				[ ...$entering, 'edit_products', 'edit_published_products', 'edit_others_products', 'read_private_products' ],
 				true
 			)
 		);
