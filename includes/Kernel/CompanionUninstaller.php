@@ -18,8 +18,8 @@ final class CompanionUninstaller {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Removes tables, options, transients, background jobs, files, marks at products and other posts, and what users have set. What can't be
-	 * removed is logged.
+	 * Removes tables, options, transients, background jobs, files, marks at products and other posts, and what users have set. What
+	 * can't be removed is logged.
 	 */
 	public function uninstall(): void {
 		$this->attempt( Queue::clear( ... ) );

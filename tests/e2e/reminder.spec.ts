@@ -139,7 +139,7 @@ test.describe( 'The reminder bar on other pages of the dashboard', () => {
 		await dashboard.expectAccessible();
 
 		await Promise.all( [
-			page.waitForResponse( /wc-admin\/options/ ),
+			page.waitForResponse( /admin\/options/ ),
 			bar.getByRole( 'button', { name: 'Close the setup reminder' } ).click(),
 		] );
 		await expect( bar ).toHaveCount( 0 );

@@ -129,8 +129,8 @@ final class SettingsPage {
 	}
 
 	/**
-	 * Those of the user: what deletes data is for who may delete plugins; on a network, where nobody but its administrator may, for who runs
-	 * the site.
+	 * Those of the user: what deletes data is for who may delete plugins; on a network, where nobody but its administrator may, for who
+	 * runs the site.
 	 *
 	 * @return array<string, array{string, string}> Option => heading and label.
 	 */

@@ -53,7 +53,8 @@ final class OrderStatusGuard {
 	 *
 	 * @template T
 	 * @param Closure(): T $save
-	 * @return T|null What WooCommerce answered, its refusal too. Null where somebody else has given it the same status since WooCommerce read it: nothing is saved, nobody told again.
+	 * @return T|null What WooCommerce answered, its refusal too. Null where somebody else has given it the same status since WooCommerce
+	 *                read it: nothing is saved, nobody told again.
 	 * @throws Throwable What kept the order from being saved; then nobody was told of a new status.
 	 */
 	public function around( Closure $save ): mixed {

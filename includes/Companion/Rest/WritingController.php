@@ -65,7 +65,8 @@ abstract class WritingController extends Controller {
 	}
 
 	/**
-	 * Looks at what was sent, at the items of a batch, and at those of each list in either. Not deeper: what plugins keep in meta data is theirs.
+	 * Looks at what was sent, at the items of a batch, and at those of each list in either. Not deeper: what plugins keep in meta
+	 * data is theirs.
 	 *
 	 * @param mixed        $sent           Parameters, or an item of a batch. What is a list is a batch itself.
 	 * @param list<string> $known

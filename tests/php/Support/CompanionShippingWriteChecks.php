@@ -158,7 +158,7 @@ trait CompanionShippingWriteChecks {
 
 	public function test_a_method_is_not_added_with_a_cost_that_is_none(): void {
 		$before   = count( ( new WC_Shipping_Zone( 0 ) )->get_shipping_methods() );
-		$told     = did_action( 'woocommerce_shipping_zone_method_added' );
+		$added    = did_action( 'woocommerce_shipping_zone_method_added' );
 		$response = $this->rest(
 			'POST',
 			'/storewright/v3/shipping/zones/0/methods',
@@ -171,15 +171,15 @@ trait CompanionShippingWriteChecks {
 
 		$this->assertRestError( $response, 'rest_setting_value_invalid', 400 );
 		self::assertCount( $before, ( new WC_Shipping_Zone( 0 ) )->get_shipping_methods() );
-		self::assertSame( $told, did_action( 'woocommerce_shipping_zone_method_added' ), 'Nobody is told of a method that is not there.' );
+		self::assertSame( $added, did_action( 'woocommerce_shipping_zone_method_added' ), 'Nobody is told of a method that is not there.' );
 	}
 
 	public function test_who_was_told_of_a_method_is_told_that_it_is_gone_where_only_its_own_settings_show_that_one_is_none(): void {
 		// As of a kind whose settings are other ones once it is in a zone.
-		$told = did_action( 'woocommerce_shipping_zone_method_added' );
+		$added = did_action( 'woocommerce_shipping_zone_method_added' );
 		add_filter(
 			'woocommerce_shipping_instance_form_fields_flat_rate',
-			static fn( array $fields ): array => did_action( 'woocommerce_shipping_zone_method_added' ) > $told ? $fields : []
+			static fn( array $fields ): array => did_action( 'woocommerce_shipping_zone_method_added' ) > $added ? $fields : []
 		);
 		$heard = [];
 		foreach ( [ 'added', 'deleted' ] as $what ) {
