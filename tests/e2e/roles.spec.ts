@@ -18,20 +18,12 @@ test.describe( 'A subscriber', () => {
 		site,
 		dashboard,
 		problems,
-		woocommerce,
 	} ) => {
-		if ( ! woocommerce ) {
-			problems.expect( /Console: Failed to load resource: .*status of 403/ );
-		}
+		problems.expect( /Console: Failed to load resource: .*status of 403/ );
 		await page.goto( '/wp-admin/' );
 		await expect( dashboard.menu ).toHaveCount( 0 );
 		const answer = await page.goto( dashboard.address() );
-		if ( woocommerce ) {
-			// It sends customers who ask for wp-admin away, before there is a page to refuse.
-			await expect( page ).not.toHaveURL( /wp-admin/ );
-		} else {
-			expect( answer?.status() ).toBe( 403 );
-		}
+		expect( answer?.status() ).toBe( 403 );
 		await expect( dashboard.root ).toHaveCount( 0 );
 
 		for ( const path of [ '/wc-admin/onboarding/tasks', '/wc/v3/settings/general', '/wc/v3/shipping/zones' ] ) {
