@@ -73,6 +73,8 @@ final class FollowOrdersModule implements Module, HasTables {
 		foreach ( [ 'storewright_customer_created', 'storewright_customer_updated', 'profile_update' ] as $event ) {
 			add_action( $event, $this->note_account( ... ) );
 		}
+		// At once: PrivacyModule's eraser may come in the same request. WooCommerce's own clean-up comes as a visitor.
+		add_action( 'woocommerce_privacy_remove_order_personal_data', $this->follow_erased( ... ) );
 		// Whatever role the account had.
 		add_action( 'deleted_user', $this->forget_account( ... ) );
 	}
@@ -175,6 +177,26 @@ final class FollowOrdersModule implements Module, HasTables {
 		if ( null !== $id ) {
 			Events::attempt( fn() => ( new Customers( $this->context->database, $this->context->options ) )->forget_account( $id ) );
 		}
+	}
+
+	/**
+	 * Has reports know no more of whoever ordered than what is left, once personal data was removed from an order.
+	 */
+	private function follow_erased( mixed $order ): void {
+		$id = $order instanceof WC_Order ? self::id_on_this_site( $order->get_id() ) : null;
+		if ( null === $id || ! Installer::is_done( $this->context ) ) {
+			return;
+		}
+		Events::attempt(
+			function () use ( $id, $order ): void {
+				if ( ! AnyTransaction::is_anothers( $this->context->database ) ) {
+					( new OrderReports( $this->context ) )->forget_person( $id );
+				} elseif ( ! doing_action( 'shutdown' ) ) {
+					// Ours would commit it. Where it does not end before the request, Reconcile finds the order.
+					add_action( 'shutdown', fn() => $this->follow_erased( $order ), 10, 0 );
+				}
+			}
+		);
 	}
 
 	/**

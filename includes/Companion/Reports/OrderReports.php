@@ -118,6 +118,19 @@ final class OrderReports implements ReportWriter {
 		}
 	}
 
+	/**
+	 * Writes an order anew from which personal data was removed, and has whoever it was of be known by what is left.
+	 *
+	 * @param int $id
+	 */
+	public function forget_person( int $id ): void {
+		$before = (int) $this->context->database->value( "SELECT customer_id FROM {$this->tables->order_stats} WHERE order_id = %d", $id );
+		$this->rewrite( [ $id ] );
+		if ( $before > 0 ) {
+			$this->customers->renew( $before, false );
+		}
+	}
+
 	public function of_day( string $day, int $after, int $limit ): array {
 		[ $from, $until ] = SiteDay::in_utc( $day );
 		$database         = $this->context->database;

@@ -3,10 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Reports;
 
-use Storewright\Database\AnyTransaction;
 use Storewright\Kernel\BackOfficeModule;
-use Storewright\Kernel\Events;
-use WC_Order;
 
 /**
  * What reports know of customers, in WordPress's exports and erasures of personal data.
@@ -36,8 +33,6 @@ final class PrivacyModule extends BackOfficeModule {
 			],
 			20
 		);
-		// At once: the eraser above may come in the same request.
-		add_action( 'woocommerce_privacy_remove_order_personal_data', $this->follow_erased_order( ... ) );
 	}
 
 	/**
@@ -90,29 +85,6 @@ final class PrivacyModule extends BackOfficeModule {
 			] : [],
 			'done'           => true,
 		];
-	}
-
-	private function follow_erased_order( mixed $order ): void {
-		if ( ! $order instanceof WC_Order ) {
-			return;
-		}
-		$stats  = $this->context->shop()->report_tables()->order_stats;
-		$follow = function () use ( $order, $stats ): void {
-			if ( AnyTransaction::is_anothers( $this->context->database ) ) {
-				// Ours would commit it. Where it does not end before the request, Reconcile finds the order.
-				if ( ! doing_action( 'shutdown' ) ) {
-					add_action( 'shutdown', fn() => $this->follow_erased_order( $order ), 10, 0 );
-				}
-				return;
-			}
-			$id     = $order->get_id();
-			$before = (int) $this->context->database->value( "SELECT customer_id FROM $stats WHERE order_id = %d", $id );
-			( new OrderReports( $this->context ) )->rewrite( [ $id ] );
-			if ( $before > 0 ) {
-				$this->customers()->renew( $before, false );
-			}
-		};
-		Events::attempt( $follow );
 	}
 
 	private function customers(): Customers {
