@@ -9,7 +9,6 @@ use Storewright\Kernel\Options;
 use Storewright\Shop\Reports\CountedStatuses;
 use Storewright\Shop\Reports\CustomerCheck;
 use WC_Order;
-use WP_User;
 
 /**
  * Keeps who ordered in a table of our own: accounts by their id, guests by e-mail address.
@@ -25,20 +24,24 @@ final class Customers {
 	}
 
 	/**
-	 * The number of whoever placed an order: found, or made now.
+	 * The number of whoever placed an order: found, or made now. An order from which personal data was removed stays theirs whose it was,
+	 * or nobody's: the address that it has is that of all such orders.
 	 *
 	 * @return array{int, array<string, string>} `customer_id`, 0 for a guest without an e-mail address; and what the order says otherwise
 	 *   than what is known of them, for RowStore::hold().
 	 */
 	public function of_order( WC_Order $order ): array {
-		$user  = get_userdata( $order->get_customer_id() );
+		$user = CustomerFacts::account( $order->get_customer_id() );
+		if ( false === $user && AnonymizedOrders::is_marked( $order ) ) {
+			return [ $this->kept( $order ), [] ];
+		}
 		$email = mb_strtolower( mb_substr( false !== $user ? $user->user_email : $order->get_billing_email( 'edit' ), 0, 100 ) );
 		if ( false === $user && '' === $email ) {
 			return [ 0, [] ];
 		}
 		$find  = fn() => false !== $user ? $this->account( $user->ID ) : $this->guest( $email );
 		$known = $find();
-		$row   = self::row( $order, $email, $user );
+		$row   = CustomerFacts::of_order( $order, $email, $user );
 		if ( null === $known ) {
 			$number = $this->database->lock(
 				'customer_' . md5( $email ),
@@ -49,6 +52,42 @@ final class Customers {
 		// An older order says nothing new of them.
 		$is_older = $row['date_last_active'] < (string) $known['date_last_active'];
 		return [ (int) $known['customer_id'], $is_older ? [] : array_diff_assoc( $row, $known ) ];
+	}
+
+	/**
+	 * Whether personal data was removed from an order, who placed it with it. One that was given an account since is that account's.
+	 */
+	public function is_anonymized( WC_Order $order ): bool {
+		return false === CustomerFacts::account( $order->get_customer_id() ) && AnonymizedOrders::is_marked( $order );
+	}
+
+	/**
+	 * The number that of_order() would find, where it is known already.
+	 *
+	 * @return int|null Null where whoever ordered is not known yet.
+	 */
+	public function number_of( WC_Order $order ): ?int {
+		$user = CustomerFacts::account( $order->get_customer_id() );
+		if ( false !== $user ) {
+			$known = $this->account( $user->ID );
+		} elseif ( AnonymizedOrders::is_marked( $order ) ) {
+			return $this->kept( $order );
+		} else {
+			$email = mb_strtolower( mb_substr( $order->get_billing_email( 'edit' ), 0, 100 ) );
+			$known = '' === $email ? [ 'customer_id' => 0 ] : $this->guest( $email );
+		}
+		return null === $known ? null : (int) $known['customer_id'];
+	}
+
+	/**
+	 * The number that reports have for an order.
+	 */
+	private function kept( WC_Order $order ): int {
+		return (int) $this->database->value(
+			"SELECT c.customer_id FROM {$this->database->table( Tables::STATS )} s JOIN {$this->table} c ON c.customer_id = s.customer_id
+			WHERE s.order_id = %d",
+			$order->get_id()
+		);
 	}
 
 	/**
@@ -78,11 +117,11 @@ final class Customers {
 		$known = $this->accounts( $ids );
 		$rows  = [];
 		foreach ( $ids as $id ) {
-			$user = get_userdata( $id );
+			$user = CustomerFacts::account( $id );
 			if ( false === $user || ( isset( $known[ $id ] ) && self::is_erased( $known[ $id ] ) ) ) {
 				continue;
 			}
-			$row      = self::row_of_account( $user );
+			$row      = CustomerFacts::of_account( $user );
 			$said     = array_filter( $row, static fn( string $value ): bool => '' !== $value );
 			$has_news = isset( $known[ $id ] )
 				? [] !== array_diff_assoc( $said, $known[ $id ] )
@@ -178,7 +217,9 @@ final class Customers {
 	}
 
 	/**
-	 * Has what is known of somebody be what their last order and their account still say, after data was removed from these.
+	 * Has what is known of somebody be what their last order and their account still say, after data was removed from these. Where it was
+	 * removed from all of their orders, these stay one nameless customer's, so that reports go on counting as they did, and the account is
+	 * a customer of its own.
 	 *
 	 * @param int  $number    `customer_id`.
 	 * @param bool $is_erased Whether an account without orders is to be known by its number alone; a guest without orders is forgotten.
@@ -187,32 +228,60 @@ final class Customers {
 	public function renew( int $number, bool $is_erased ): bool {
 		$this->drop_unused( $number );
 		$known = $this->found( 'customer_id = %d', $number )[0] ?? null;
-		if ( null === $known ) {
+		if ( null === $known || ( self::is_erased( $known ) && ( null === $known['user_id'] || ! $is_erased ) ) ) {
 			return false;
 		}
-		$order = wc_get_order(
-			(int) $this->database->value(
-				"SELECT order_id FROM {$this->database->table( Tables::STATS )} WHERE customer_id = %d AND parent_id = 0
-				ORDER BY date_created DESC, order_id DESC LIMIT 1",
-				$number
-			)
-		);
-		$user  = get_userdata( (int) $known['user_id'] );
-		$says  = false === $user ? [] : array_filter( self::row_of_account( $user ), static fn( string $value ): bool => '' !== $value );
+		$user  = CustomerFacts::account( (int) $known['user_id'] );
+		$says  = false === $user ? [] : array_filter( CustomerFacts::of_account( $user ), static fn( string $value ): bool => '' !== $value );
+		$order = wc_get_order( ( new AnonymizedOrders( $this->database ) )->last_other_of( $number ) );
 		if ( $order instanceof WC_Order ) {
 			$email = mb_strtolower( mb_substr( $order->get_billing_email( 'edit' ), 0, 100 ) );
-			$this->change( $number, $says + self::row( $order, $email, $user ) );
+			$this->change( $number, $says + CustomerFacts::of_order( $order, $email, $user ) );
 			return true;
 		}
 		$is_known = ! $is_erased && [] !== $says;
-		$this->database->execute(
-			"UPDATE {$this->table} SET username = '', first_name = '', last_name = '', email = '', country = '', postcode = '', city = '',
-			state = '', date_registered = NULL, date_last_active = %s WHERE customer_id = %d",
-			gmdate( 'Y-m-d H:i:s' ),
-			$number
+		$this->database->transaction(
+			function () use ( $number, $user, $says, $is_known ): void {
+				$has_orders = $this->has_orders( $number );
+				$this->database->execute(
+					"UPDATE {$this->table} SET username = '', first_name = '', last_name = '', email = '', country = '', postcode = '', city = '',
+					state = '', date_registered = NULL" . ( $has_orders ? ', user_id = NULL' : '' ) . ' WHERE customer_id = %d',
+					$number
+				);
+				if ( ! $has_orders || false !== $user ) {
+					$account = $has_orders && false !== $user ? $this->add_nameless( $user->ID ) : $number;
+					$this->change( $account, ( $is_known ? $says : [] ) + [ 'date_last_active' => gmdate( 'Y-m-d H:i:s' ) ] );
+				}
+			}
 		);
-		$this->change( $number, $is_known ? $says : [] );
 		return $is_known;
+	}
+
+	private function add_nameless( int $user ): int {
+		return $this->database->insert(
+			Tables::CUSTOMERS,
+			[
+				'user_id'    => $user,
+				'first_name' => '',
+				'last_name'  => '',
+				'email'      => '',
+			]
+		);
+	}
+
+	private function has_orders( int $number ): bool {
+		return null !== $this->database->value( "SELECT 1 FROM {$this->database->table( Tables::STATS )} WHERE customer_id = %d LIMIT 1", $number );
+	}
+
+	/**
+	 * Whether more is known of somebody than their orders and their account say, since personal data was removed from all of the orders.
+	 *
+	 * @param int $number `customer_id`.
+	 */
+	public function is_to_be_nameless( int $number ): bool {
+		$known = $this->found( 'customer_id = %d', $number )[0] ?? null;
+		return null !== $known && ( null !== $known['user_id'] || ! self::is_erased( $known ) ) && $this->has_orders( $number )
+			&& 0 === ( new AnonymizedOrders( $this->database ) )->last_other_of( $number );
 	}
 
 	/**
@@ -285,34 +354,6 @@ final class Customers {
 	}
 
 	/**
-	 * @return array<string, string>
-	 */
-	private static function row_of_account( WP_User $user ): array {
-		$meta   = static function ( string ...$keys ) use ( $user ): string {
-			foreach ( $keys as $key ) {
-				$value = get_user_meta( $user->ID, $key, true );
-				if ( is_string( $value ) && '' !== $value ) {
-					return $value;
-				}
-			}
-			return '';
-		};
-		$active = $meta( 'wc_last_active' );
-		return [
-			'username'         => $user->user_login,
-			'first_name'       => mb_substr( $meta( 'first_name', 'billing_first_name' ), 0, 255 ),
-			'last_name'        => mb_substr( $meta( 'last_name', 'billing_last_name' ), 0, 255 ),
-			'email'            => mb_strtolower( mb_substr( $user->user_email, 0, 100 ) ),
-			'country'          => mb_substr( $meta( 'billing_country' ), 0, 2 ),
-			'postcode'         => mb_substr( $meta( 'billing_postcode' ), 0, 20 ),
-			'city'             => mb_substr( $meta( 'billing_city' ), 0, 100 ),
-			'state'            => mb_substr( $meta( 'billing_state' ), 0, 100 ),
-			'date_registered'  => $user->user_registered,
-			'date_last_active' => is_numeric( $active ) ? gmdate( 'Y-m-d H:i:s', (int) $active ) : '',
-		];
-	}
-
-	/**
 	 * Adds a customer. An account may be there by now: follow_accounts() waits for no lock.
 	 *
 	 * @param array<string, string> $row
@@ -323,23 +364,5 @@ final class Customers {
 		}
 		$this->put_accounts( [ $user_id => $row ] );
 		return (int) ( $this->account( $user_id )['customer_id'] ?? 0 );
-	}
-
-	/**
-	 * @return array<string, string>
-	 */
-	private static function row( WC_Order $order, string $email, WP_User|false $user ): array {
-		$row = [
-			'username'         => false === $user ? '' : $user->user_login,
-			'first_name'       => mb_substr( $order->get_billing_first_name( 'edit' ), 0, 255 ),
-			'last_name'        => mb_substr( $order->get_billing_last_name( 'edit' ), 0, 255 ),
-			'email'            => $email,
-			'country'          => mb_substr( $order->get_billing_country( 'edit' ), 0, 2 ),
-			'postcode'         => mb_substr( $order->get_billing_postcode( 'edit' ), 0, 20 ),
-			'city'             => mb_substr( $order->get_billing_city( 'edit' ), 0, 100 ),
-			'state'            => mb_substr( $order->get_billing_state( 'edit' ), 0, 100 ),
-			'date_last_active' => gmdate( 'Y-m-d H:i:s', $order->get_date_created()?->getTimestamp() ?? time() ),
-		];
-		return false === $user ? $row : $row + [ 'date_registered' => $user->user_registered ];
 	}
 }

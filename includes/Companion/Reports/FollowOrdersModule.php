@@ -190,7 +190,7 @@ final class FollowOrdersModule implements Module, HasTables {
 		Events::attempt(
 			function () use ( $id, $order ): void {
 				if ( ! AnyTransaction::is_anothers( $this->context->database ) ) {
-					( new OrderReports( $this->context ) )->forget_person( $id );
+					( new OrderReports( $this->context ) )->rewrite( [ $id ] );
 				} elseif ( ! doing_action( 'shutdown' ) ) {
 					// Ours would commit it. Where it does not end before the request, Reconcile finds the order.
 					add_action( 'shutdown', fn() => $this->follow_erased( $order ), 10, 0 );

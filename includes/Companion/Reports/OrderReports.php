@@ -118,19 +118,6 @@ final class OrderReports implements ReportWriter {
 		}
 	}
 
-	/**
-	 * Writes an order anew from which personal data was removed, and has whoever it was of be known by what is left.
-	 *
-	 * @param int $id
-	 */
-	public function forget_person( int $id ): void {
-		$before = (int) $this->context->database->value( "SELECT customer_id FROM {$this->tables->order_stats} WHERE order_id = %d", $id );
-		$this->rewrite( [ $id ] );
-		if ( $before > 0 ) {
-			$this->customers->renew( $before, false );
-		}
-	}
-
 	public function of_day( string $day, int $after, int $limit ): array {
 		[ $from, $until ] = SiteDay::in_utc( $day );
 		$database         = $this->context->database;
@@ -315,7 +302,11 @@ final class OrderReports implements ReportWriter {
 			$this->store->replace( $all, [ $id => [ $who, ...$before ] ], $there, $held );
 		};
 		$this->context->database->transaction( $write );
-		array_map( $this->customers->drop_unused( ... ), $before );
+		// Nothing stays known that only this order has said, of whoever it was of, or whose personal data was removed from it.
+		$leaves = null !== $order && 0 !== $who && $this->customers->is_anonymized( $order ) ? [ $who, ...$before ] : $before;
+		foreach ( $leaves as $number ) {
+			$this->customers->renew( $number, false );
+		}
 	}
 
 	/**
