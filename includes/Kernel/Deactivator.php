@@ -32,14 +32,17 @@ final class Deactivator {
 	/**
 	 * Switches off.
 	 *
-	 * @param bool $network_wide Whether on all sites of the network.
+	 * @param bool                        $network_wide Whether on all sites of the network.
+	 * @param Closure(Context): void|null $forget       Deletes what is not to outlast it, on each site, once no job runs any more.
 	 */
-	public function deactivate( bool $network_wide ): void {
+	public function deactivate( bool $network_wide, ?Closure $forget = null ): void {
 		Queue::suspend( $this->context->options );
 		$is_alone = Mode::Standalone === $this->context->mode;
 		if ( $is_alone ) {
 			// WooCommerce may come and go until Storewright is back, with nobody here to see it.
 			ExternalWrites::note();
+		} else {
+			ExternalWrites::note_off();
 		}
 		$this->on_others( $network_wide, $this->suspend_elsewhere( ... ) );
 		$until = microtime( true ) + $this->seconds_to_wait;
@@ -48,6 +51,10 @@ final class Deactivator {
 				Queue::suspend( $this->context->options );
 			}
 			$this->rows->delete_ended();
+		}
+		if ( null !== $forget ) {
+			Events::attempt( fn() => $forget( $this->context ) );
+			$this->on_others( $network_wide, fn() => $forget( $this->context ) );
 		}
 		$this->on_others(
 			$network_wide,
@@ -78,6 +85,9 @@ final class Deactivator {
 		if ( isset( wp_load_alloptions()[ Installer::VERSION_OPTION ] ) ) {
 			// It runs the shop there, or did: as above.
 			ExternalWrites::note();
+		}
+		if ( isset( wp_load_alloptions()[ Installer::COMPANION_VERSION_OPTION ] ) ) {
+			ExternalWrites::note_off();
 		}
 	}
 

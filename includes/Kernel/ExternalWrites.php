@@ -21,6 +21,16 @@ final class ExternalWrites {
 	private const UNKNOWN_TO_WOOCOMMERCE = 'own-writes';
 
 	/**
+	 * The option that says since when Storewright was switched off beside WooCommerce, until that is made up for; autoloaded.
+	 */
+	private const OFF_OPTION = 'storewright_off_since';
+
+	/**
+	 * A request that began before may have followed nothing.
+	 */
+	private const SECONDS_OF_A_REQUEST = 60;
+
+	/**
 	 * Notes that WooCommerce is active, or may be from now on. Writes once, and asks the database nothing.
 	 */
 	public static function note(): void {
@@ -42,6 +52,33 @@ final class ExternalWrites {
 	 */
 	public static function mark_known_to_woocommerce(): void {
 		update_option( self::OPTION, 'yes', true );
+	}
+
+	/**
+	 * Notes that Storewright is switched off beside WooCommerce: until it is back, nobody here sees what happens to orders and accounts.
+	 * What was noted before and is not looked at yet stays.
+	 */
+	public static function note_off(): void {
+		add_option( self::OFF_OPTION, gmdate( 'Y-m-d H:i:s', time() - self::SECONDS_OF_A_REQUEST ), '', true );
+	}
+
+	/**
+	 * Since when what happens beside WooCommerce may not have been seen. Asks the database nothing.
+	 *
+	 * @return string|null UTC, `Y-m-d H:i:s`; null where all was seen.
+	 */
+	public static function unseen_since(): ?string {
+		$since = wp_load_alloptions()[ self::OFF_OPTION ] ?? null;
+		return is_string( $since ) ? $since : null;
+	}
+
+	/**
+	 * Notes that what happened since then was found.
+	 *
+	 * @param Options $options
+	 */
+	public static function mark_seen( Options $options ): void {
+		$options->delete( self::OFF_OPTION );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Storewright\Companion\Reports\Customers;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
+use Storewright\Kernel\ExternalWrites;
 use Storewright\Shop\Gateway;
 use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\ReportRun;
@@ -53,24 +54,31 @@ final class Reconcile implements Job {
 			$this->compare_facts( $context );
 			$this->compare_categories( $context );
 		}
+		$unseen = ExternalWrites::unseen_since();
 		if ( null === $cursor || str_starts_with( $cursor, self::ACCOUNTS ) ) {
-			$cursor = self::compare_accounts( $context, (int) substr( (string) $cursor, strlen( self::ACCOUNTS ) ), $until );
+			$after  = (int) substr( (string) $cursor, strlen( self::ACCOUNTS ) );
+			$cursor = self::compare_accounts( $context, $after, null !== $unseen, $until );
 			if ( null !== $cursor ) {
 				return $cursor;
 			}
 		}
-		return self::compare_orders( $context, $cursor, $until );
+		$cursor = self::compare_orders( $context, $cursor, $unseen, $until );
+		if ( null === $cursor && null !== $unseen ) {
+			ExternalWrites::mark_seen( $context->options );
+		}
+		return $cursor;
 	}
 
 	/**
-	 * Has accounts be known that came before Storewright, or past the hooks, and those forgotten that are gone.
+	 * Has accounts be known that came before Storewright, or past the hooks, those forgotten that are gone, and addresses that accounts
+	 * have no more: of those without orders, or of all, since orders may say them.
 	 *
 	 * @return string|null Where to go on from, null when all are compared.
 	 */
-	private static function compare_accounts( Context $context, int $after, float $until ): ?string {
+	private static function compare_accounts( Context $context, int $after, bool $with_orders, float $until ): ?string {
 		$changed = new ChangedAccounts( $context->database );
 		for ( $first = $changed->first( $after ); null !== $first; $first = $changed->first( $after ) ) {
-			$after = self::compare_some( $context, $first, $first + self::ACCOUNT_IDS_AT_ONCE - 1 );
+			$after = self::compare_some( $context, $first, $first + self::ACCOUNT_IDS_AT_ONCE - 1, $with_orders );
 			if ( microtime( true ) >= $until ) {
 				return self::ACCOUNTS . $after;
 			}
@@ -83,7 +91,7 @@ final class Reconcile implements Job {
 	 *
 	 * @return int The last id that is done: that of the range, unless many accounts differ.
 	 */
-	private static function compare_some( Context $context, int $from, int $to ): int {
+	private static function compare_some( Context $context, int $from, int $to, bool $with_orders ): int {
 		$changed   = new ChangedAccounts( $context->database );
 		$customers = new Customers( $context->database, $context->options );
 		$new       = $changed->differing( $from, $to, self::ACCOUNTS_AT_ONCE );
@@ -92,7 +100,11 @@ final class Reconcile implements Job {
 		foreach ( $gone as $id ) {
 			Events::attempt( static fn() => $customers->forget_account( $id ) );
 		}
-		foreach ( [ $new, $gone ] as $ids ) {
+		$emptied = $changed->emptied( $from, $to, self::ACCOUNTS_AT_ONCE, $with_orders );
+		foreach ( $emptied as $number ) {
+			Events::attempt( static fn() => $customers->renew( $number, false ) );
+		}
+		foreach ( [ $new, $gone, array_keys( $emptied ) ] as $ids ) {
 			if ( self::ACCOUNTS_AT_ONCE === count( $ids ) ) {
 				$to = min( $to, $ids[ count( $ids ) - 1 ] );
 			}
@@ -178,13 +190,13 @@ final class Reconcile implements Job {
 	 *
 	 * @return string|null Where to go on from, null when all are compared.
 	 */
-	private static function compare_orders( Context $context, ?string $cursor, float $until ): ?string {
+	private static function compare_orders( Context $context, ?string $cursor, ?string $unseen, float $until ): ?string {
 		$run = new ReportRun( $context );
 		// Storewright may have run the shop alone meanwhile, whose rows the sums are of then.
 		$run->ensure();
 		// A run that writes all rows finds the same, unless it does not go on.
 		return $run->is_stalled() || ( $run->is_complete() && ! $run->progress()['running'] )
-			? ( new ChangedOrders( $context ) )->correct( $cursor, $until )
+			? ( new ChangedOrders( $context, $unseen ) )->correct( $cursor, $until )
 			: null;
 	}
 

@@ -6,6 +6,7 @@ namespace Storewright\Companion\CatchUp;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Background\Queue;
 use Storewright\Kernel\BackOfficeModule;
+use Storewright\Kernel\ExternalWrites;
 use Storewright\Kernel\HasJobs;
 
 /**
@@ -31,11 +32,18 @@ final class ReconcileModule extends BackOfficeModule implements HasJobs {
 	}
 
 	private function queue(): void {
-		$now = $this->context->clock->now()->getTimestamp();
-		if ( $now - self::queued( $this->context->options->array( self::OPTION ) ) < HOUR_IN_SECONDS ) {
+		$now    = $this->context->clock->now()->getTimestamp();
+		$stored = $this->context->options->array( self::OPTION );
+		// At once where Storewright was switched off.
+		$unseen = ExternalWrites::unseen_since() ?? '';
+		if ( $now - self::queued( $stored ) < HOUR_IN_SECONDS && in_array( $unseen, [ '', $stored['unseen'] ?? '' ], true ) ) {
 			return;
 		}
-		$this->context->options->change( self::OPTION, static fn( array $stored ): array => [ 'queued' => $now ] + $stored, true );
+		$note = [
+			'queued' => $now,
+			'unseen' => $unseen,
+		];
+		$this->context->options->change( self::OPTION, static fn( array $stored ): array => $note + $stored, true );
 		Queue::enqueue( Reconcile::name() );
 	}
 

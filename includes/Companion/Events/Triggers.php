@@ -96,6 +96,7 @@ final class Triggers {
 		'add_user_role',
 		'profile_update',
 		'deleted_user',
+		'remove_user_from_blog',
 		'edit_comment',
 		'transition_comment_status',
 		'deleted_comment',

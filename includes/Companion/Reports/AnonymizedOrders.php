@@ -17,7 +17,7 @@ final class AnonymizedOrders {
 	/**
 	 * Meta data that says so.
 	 */
-	private const MARK = '_anonymized';
+	public const MARK = '_anonymized';
 
 	public function __construct( private readonly Connection $database ) {}
 

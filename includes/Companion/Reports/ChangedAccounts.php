@@ -69,7 +69,40 @@ final class ChangedAccounts {
 	}
 
 	/**
-	 * Accounts that are known and that WordPress has no more: deleted by raw SQL, or while a plugin had switched to another site.
+	 * Accounts of which a part of an address is known that they do not have: their personal data was erased, or the part emptied.
+	 *
+	 * @param int  $from        The lowest id that is compared.
+	 * @param int  $to          The highest one.
+	 * @param int  $limit       At most so many.
+	 * @param bool $with_orders Whether also those with orders, of whom an order may say it.
+	 * @return array<int, int> Numbers of customers by ids of accounts, the lowest first.
+	 */
+	public function emptied( int $from, int $to, int $limit, bool $with_orders ): array {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$others = $with_orders ? '' : "AND NOT EXISTS ( SELECT 1 FROM {$this->database->table( Tables::STATS )} s WHERE s.customer_id = c.customer_id )";
+		$known  = [];
+		$keys   = [];
+		foreach ( [ 'country', 'postcode', 'city', 'state' ] as $part ) {
+			$known[] = "CASE WHEN c.$part <> '' THEN 1 ELSE 0 END";
+			$keys[]  = "'billing_$part'";
+		}
+		$known = implode( ' + ', $known );
+		$rows  = $this->database->rows(
+			"SELECT c.user_id, c.customer_id FROM {$this->table} c WHERE c.user_id BETWEEN %d AND %d AND $known > 0 $others
+			AND $known > ( SELECT COUNT( DISTINCT m.meta_key ) FROM {$wpdb->usermeta} m
+				WHERE m.user_id = c.user_id AND m.meta_key IN ( " . implode( ', ', $keys ) . " ) AND m.meta_value <> '' )
+			ORDER BY c.user_id LIMIT %d",
+			$from,
+			$to,
+			$limit
+		);
+		return array_map( intval( ... ), array_column( $rows, 'customer_id', 'user_id' ) );
+	}
+
+	/**
+	 * Accounts that are known and that WordPress has no more: deleted by raw SQL, or while a plugin had switched to another site. On a
+	 * network, those as well that were removed from this one.
 	 *
 	 * @param int $from  The lowest id that is compared.
 	 * @param int $to    The highest one.
@@ -79,11 +112,17 @@ final class ChangedAccounts {
 	public function gone( int $from, int $to, int $limit ): array {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
+		[ $members, $removed ] = is_multisite()
+			? [
+				"LEFT JOIN {$wpdb->usermeta} k ON k.user_id = c.user_id AND k.meta_key = '{$this->database->table( 'capabilities' )}'",
+				'OR k.umeta_id IS NULL',
+			]
+			: [ '', '' ];
 		return array_map(
 			intval( ... ),
 			$this->database->column(
-				"SELECT c.user_id FROM {$this->table} c LEFT JOIN {$wpdb->users} u ON u.ID = c.user_id
-				WHERE c.user_id BETWEEN %d AND %d AND u.ID IS NULL ORDER BY c.user_id LIMIT %d",
+				"SELECT c.user_id FROM {$this->table} c LEFT JOIN {$wpdb->users} u ON u.ID = c.user_id $members
+				WHERE c.user_id BETWEEN %d AND %d AND ( u.ID IS NULL $removed ) ORDER BY c.user_id LIMIT %d",
 				$from,
 				$to,
 				$limit

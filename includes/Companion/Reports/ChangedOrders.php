@@ -8,7 +8,8 @@ use Throwable;
 
 /**
  * Finds orders of which reports know something else than WooCommerce's tables say, and has their rows written anew: those that are missing
- * or gone, and those with another status, total or time. Ids are compared by ranges, each with one query by the primary keys of both sides.
+ * or gone, and those with another status, total or time, or of somebody else. Ids are compared by ranges, each with two queries by the
+ * primary keys of both sides.
  */
 final class ChangedOrders {
 
@@ -18,7 +19,11 @@ final class ChangedOrders {
 
 	private readonly string $stats;
 
-	public function __construct( private readonly Context $context ) {
+	/**
+	 * @param Context     $context
+	 * @param string|null $since   Orders that were changed since then are written anew whatever they say: UTC, `Y-m-d H:i:s`. Null for none.
+	 */
+	public function __construct( private readonly Context $context, private readonly ?string $since = null ) {
 		$this->stats = $context->shop()->report_tables()->order_stats;
 	}
 
@@ -33,12 +38,12 @@ final class ChangedOrders {
 		// The last id of the ranges that are done; and of the next one's orders the last that was written.
 		[ $after, $written ] = array_map( intval( ... ), explode( ',', $cursor ?? '0,0' ) ) + [ 0, 0 ];
 		for ( $first = $this->first( $after ); null !== $first; $first = $this->first( $after ) ) {
-			foreach ( $this->differing( $first, $first + self::IDS_AT_ONCE - 1 ) as $id ) {
+			foreach ( $this->found( $first, $first + self::IDS_AT_ONCE - 1 ) as $id => $is_sure ) {
 				if ( $id > $written ) {
 					if ( microtime( true ) >= $until ) {
 						return "$after,$written";
 					}
-					$this->rewrite( $id );
+					$this->rewrite( $id, $is_sure );
 					$written = $id;
 				}
 			}
@@ -48,6 +53,16 @@ final class ChangedOrders {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * @return array<int, bool> Whether they differ for sure, by orders that differ or may do: the lowest id first.
+	 */
+	private function found( int $from, int $to ): array {
+		$others = ( new ReassignedOrders( $this->context->database ) )->of( $from, $to );
+		$found  = array_fill_keys( $this->differing( $from, $to ), true ) + array_fill_keys( $others, false );
+		ksort( $found );
+		return $found;
 	}
 
 	/**
@@ -70,7 +85,7 @@ final class ChangedOrders {
 	/**
 	 * Texts are compared in digits: WooCommerce's tables need not have the collation of ours. NULL has digits on SQLite: ''.
 	 *
-	 * @return list<int> Orders that differ, or of which a refund does: the lowest id first.
+	 * @return list<int> Orders that differ, or of which a refund does.
 	 */
 	private function differing( int $from, int $to ): array {
 		[ $table, $id, $type, $status, $created, $parent ] = OrderReports::place( $this->context->database );
@@ -81,8 +96,10 @@ final class ChangedOrders {
 				WHERE m.post_id = o.$id AND m.meta_key = '_order_total' ORDER BY m.meta_id LIMIT 1 ), 0 ) + 0";
 		// WooCommerce rounds what it reads.
 		$other_total = sprintf( "ABS( s.total_sales - ( $total ) ) > %.10F", 0.51 / 10 ** wc_get_price_decimals() );
+		$changed     = 'id' === $id ? 'date_updated_gmt' : 'post_modified_gmt';
+		$or_changed  = null === $this->since ? '' : "OR o.$changed >= {$this->context->database->quoted( $this->since )}";
 		$joined      = "FROM $table o LEFT JOIN {$this->stats} s ON s.order_id = o.$id WHERE o.$id BETWEEN %d AND %d AND o.$type =";
-		$ids         = array_map(
+		return array_map(
 			intval( ... ),
 			$this->context->database->column(
 				"SELECT o.$id AS family $joined 'shop_order' AND (
@@ -91,6 +108,7 @@ final class ChangedOrders {
 						AND HEX( s.status ) NOT IN ( HEX( o.$status ), HEX( SUBSTR( CONCAT( 'wc-', o.$status ), 1, 20 ) ) ) )
 					OR $other_total
 					OR ( o.$created > '1970-01-01 00:00:00' AND s.date_created_gmt <> o.$created )
+					$or_changed
 				)
 				UNION SELECT o.$parent $joined 'shop_order_refund' AND o.$status NOT IN ( 'trash', 'auto-draft' )
 					AND ( s.order_id IS NULL OR $other_total )
@@ -101,16 +119,19 @@ final class ChangedOrders {
 				...array_merge( ...array_fill( 0, 3, [ $from, $to ] ) )
 			)
 		);
-		sort( $ids );
-		return $ids;
 	}
 
 	/**
-	 * What fails is logged: it must not keep the orders after it from being corrected.
+	 * @param int  $id
+	 * @param bool $is_sure Whether it is known to differ.
 	 */
-	private function rewrite( int $id ): void {
+	private function rewrite( int $id, bool $is_sure ): void {
+		// What fails is logged: it must not keep the orders after it from being corrected.
 		try {
-			( new OrderReports( $this->context ) )->rewrite( [ $id ] );
+			$reports = new OrderReports( $this->context );
+			if ( $is_sure || $reports->is_of_another( $id ) ) {
+				$reports->rewrite( [ $id ] );
+			}
 		} catch ( Throwable $error ) {
 			$this->context->log->error(
 				"Reports could not be corrected for order $id: {$error->getMessage()}",

@@ -232,7 +232,8 @@ final class Customers {
 			return false;
 		}
 		$user  = CustomerFacts::account( (int) $known['user_id'] );
-		$says  = false === $user ? [] : array_filter( CustomerFacts::of_account( $user ), static fn( string $value ): bool => '' !== $value );
+		$facts = false === $user ? [] : CustomerFacts::of_account( $user );
+		$says  = array_filter( $facts, static fn( string $value ): bool => '' !== $value );
 		$order = wc_get_order( ( new AnonymizedOrders( $this->database ) )->last_other_of( $number ) );
 		if ( $order instanceof WC_Order ) {
 			$email = mb_strtolower( mb_substr( $order->get_billing_email( 'edit' ), 0, 100 ) );
@@ -244,8 +245,8 @@ final class Customers {
 			function () use ( $number, $user, $says, $is_known ): void {
 				$has_orders = $this->has_orders( $number );
 				$this->database->execute(
-					"UPDATE {$this->table} SET username = '', first_name = '', last_name = '', email = '', country = '', postcode = '', city = '',
-					state = '', date_registered = NULL" . ( $has_orders ? ', user_id = NULL' : '' ) . ' WHERE customer_id = %d',
+					"UPDATE {$this->table} SET username = '', first_name = '', last_name = '', email = '', country = '', postcode = '',
+					city = '', state = '', date_registered = NULL" . ( $has_orders ? ', user_id = NULL' : '' ) . ' WHERE customer_id = %d',
 					$number
 				);
 				if ( ! $has_orders || false !== $user ) {

@@ -77,6 +77,8 @@ final class FollowOrdersModule implements Module, HasTables {
 		add_action( 'woocommerce_privacy_remove_order_personal_data', $this->follow_erased( ... ) );
 		// Whatever role the account had.
 		add_action( 'deleted_user', $this->forget_account( ... ) );
+		// On a network: it stays an account of other sites.
+		add_action( 'remove_user_from_blog', $this->forget_account( ... ) );
 	}
 
 	/**

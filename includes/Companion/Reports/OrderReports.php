@@ -31,6 +31,11 @@ final class OrderReports implements ReportWriter {
 	private const AT_ONCE = 200;
 
 	/**
+	 * Number of a customer that rows never have.
+	 */
+	private const NOT_YET_KNOWN = -1;
+
+	/**
 	 * How long a request may take from an order's change to its end, where the rows follow.
 	 */
 	private const SECONDS_OF_A_REQUEST = 60;
@@ -149,13 +154,7 @@ final class OrderReports implements ReportWriter {
 	 * Orders that were changed a moment ago are left out: the rows follow at the end of the request that changed them.
 	 */
 	public function expected( array $ids ): array {
-		$numbers = [];
-		$rows    = [];
-		foreach ( [] === $ids ? [] : $this->context->database->rows(
-			"SELECT order_id, customer_id FROM {$this->tables->order_stats} WHERE order_id IN ( " . implode( ', ', $ids ) . ' )'
-		) as $row ) {
-			$numbers[ (int) $row['order_id'] ] = (int) $row['customer_id'];
-		}
+		$rows = [];
 		foreach ( $ids as $id ) {
 			$this->forget( $id );
 			try {
@@ -167,7 +166,8 @@ final class OrderReports implements ReportWriter {
 			if ( null === $order ) {
 				$rows[ $id ] = [];
 			} elseif ( ! $this->is_in_request( $order ) ) {
-				$rows[ $id ] = $this->rows( $order, $numbers[ $id ] ?? 0 );
+				$who         = $this->customers->number_of( $order ) ?? self::NOT_YET_KNOWN;
+				$rows[ $id ] = $this->rows( $order, $who );
 			}
 			// A day's orders must not fill the memory.
 			$this->forget( $id );
@@ -209,6 +209,31 @@ final class OrderReports implements ReportWriter {
 	 */
 	public function has( int $id ): bool {
 		return null !== $this->context->database->value( "SELECT 1 FROM {$this->tables->order_stats} WHERE order_id = %d", $id );
+	}
+
+	/**
+	 * Whether reports say that somebody else has placed an order than it says itself, or more of whoever it was than is left, since
+	 * personal data was removed from it.
+	 *
+	 * @param int $id
+	 */
+	public function is_of_another( int $id ): bool {
+		$this->forget( $id );
+		try {
+			$order = $this->found( $id );
+		} catch ( UnreadableOrder ) {
+			return false;
+		}
+		$row = $this->context->database->row(
+			"SELECT customer_id, storewright_country FROM {$this->tables->order_stats} WHERE order_id = %d",
+			$id
+		);
+		if ( null === $order || null === $row ) {
+			return false;
+		}
+		$who = $this->customers->number_of( $order );
+		return (int) $row['customer_id'] !== $who || ( $this->customers->is_anonymized( $order )
+			&& ( $row['storewright_country'] !== $order->get_billing_country( 'edit' ) || $this->customers->is_to_be_nameless( $who ) ) );
 	}
 
 	/**

@@ -120,6 +120,51 @@ final class NetworkTest extends ParallelTestCase {
 		self::assertSame( [ null, '', 'mia@example.org' ], array_values( $known() ?? [] ) );
 	}
 
+	public function test_who_is_removed_from_the_site_is_no_customer_of_it_any_more(): void {
+		$this->network->activate_everywhere();
+		$this->network->activate_woocommerce();
+		$hourly = static fn() => self::assertTrue( OtherRequest::run_in_network( 'run-job', [ 'job' => Reconcile::name() ] ) );
+		$known  = fn(): array => $this->context()->database->rows(
+			'SELECT user_id, username, email, storewright_orders FROM network_storewright_customer_lookup ORDER BY email'
+		);
+		$both   = $this->network->users['both'];
+		$mia    = $this->network->users['mia'];
+		$this->network->rest(
+			[
+				'admin',
+				'POST',
+				'/wc/v3/orders',
+				[
+					'customer_id' => $mia,
+					'status'      => 'processing',
+					'billing'     => [ 'email' => 'mia@example.org' ],
+				],
+			]
+		);
+		$hourly();
+		self::assertEqualsCanonicalizing( [ (string) $both, (string) $mia ], array_column( $known(), 'user_id' ) );
+
+		// In the list of users of this site; in another site's request, which knows nothing of this one.
+		foreach ( [ '/' => $mia, Network::SECOND_PATH => $both ] as $path => $user ) { // phpcs:ignore WordPress.Arrays
+			$removal = [
+				'user' => $user,
+				'site' => 1,
+			];
+			self::assertTrue( OtherRequest::run_in_network( 'remove-from-site', $removal, $path ) );
+		}
+		$left = [
+			'user_id'            => null,
+			'username'           => '',
+			'email'              => 'mia@example.org',
+			'storewright_orders' => '1',
+		];
+		self::assertContains( $left, $known(), 'The order stays a guest’s.' );
+		self::assertContains( (string) $both, array_column( $known(), 'user_id' ) );
+
+		$hourly();
+		self::assertSame( [ $left ], $known() );
+	}
+
 	/**
 	 * Has a request make an order on this site, then one on the other.
 	 *
