@@ -10,15 +10,17 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 }
 
 /**
- * Removes this site's data if its owner asked for that.
+ * Removes this site's data if its owner asked for that. Exports of reports go in any case: they are copies, with names and addresses.
  *
  * @return bool Whether the owner did.
  */
 function storewright_uninstall_site() {
+	$context = \Storewright\Kernel\Context::create( __DIR__ . '/plugin.php', '' );
+	( new \Storewright\Admin\Analytics\Export\ExportStore( $context ) )->clear();
+	\Storewright\Kernel\PrivateFolder::delete();
 	if ( 'yes' !== get_option( 'storewright_remove_data_on_uninstall' ) ) {
 		return false;
 	}
-	$context = \Storewright\Kernel\Context::create( __DIR__ . '/plugin.php', '' );
 	( new \Storewright\Kernel\Installer( $context, \Storewright\Plugin::loader( $context ) ) )->uninstall();
 	return true;
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Storewright;
 
 use Closure;
+use Storewright\Admin\Analytics\Export\ExportStore;
 use Storewright\Companion\Events\Triggers;
 use Storewright\Companion\Shop\WooCommerceShop;
 use Storewright\Kernel\Context;
@@ -299,6 +300,10 @@ final class Plugin {
 	}
 
 	private static function deactivate( string $file, string $version, bool $network_wide ): void {
-		( new Deactivator( Context::create( $file, $version ) ) )->deactivate( $network_wide );
+		( new Deactivator( Context::create( $file, $version ) ) )->deactivate(
+			$network_wide,
+			// With names and addresses: they are kept for a day, and nobody deletes them then.
+			static fn( Context $context ) => ( new ExportStore( $context ) )->clear()
+		);
 	}
 }
