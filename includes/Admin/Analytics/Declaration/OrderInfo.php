@@ -134,17 +134,77 @@ final class OrderInfo {
 	}
 
 	/**
-	 * Numbers and all that extended() tells, for an export.
+	 * Numbers, and what extended() tells as people read it, for an export of very many orders.
 	 *
-	 * @return list<array{order_number: int|string, extended_info: array<string, mixed>}> For each row.
+	 * @param PostTitles $titles Those that are known from rows before.
+	 * @return list<array{order_number: string, customer: string, products: string, coupons: string, origin: string}> For each row.
 	 */
-	public function numbers_and_extended(): array {
-		$this->reported( [ ...$this->orders, ...array_map( self::id( ... ), $this->rows ) ] );
-		return array_map(
-			static fn( array $number, array $more ) => $number + [ 'extended_info' => $more ],
-			$this->numbers(),
-			$this->extended()
+	public function texts( PostTitles $titles ): array {
+		$reported  = $this->reported( [ ...$this->orders, ...array_map( self::id( ... ), $this->rows ) ] );
+		$products  = $this->lists(
+			$titles,
+			'SELECT p.order_id, CASE WHEN p.variation_id > 0 THEN p.variation_id ELSE p.product_id END AS id, p.product_qty AS quantity
+			FROM {products} p',
+			'p.order_id',
+			'p.order_item_id'
 		);
+		$coupons   = $this->lists( $titles, 'SELECT c.order_id, c.coupon_id AS id FROM {coupons} c', 'c.order_id', 'c.coupon_id' );
+		$customers = $this->customer_names();
+		$origins   = [];
+		$texts     = [];
+		foreach ( $this->rows as $index => $row ) {
+			$order = $this->orders[ $index ];
+			$own   = $reported[ self::id( $row ) ];
+
+			$origins[ $own->source_type ][ $own->source ] ??= OrderOrigin::text( $own->source_type, $own->source );
+
+			$texts[] = [
+				'order_number' => $reported[ $order ]->number,
+				'customer'     => $customers[ (int) $row['customer_id'] ] ?? '',
+				'products'     => $products[ $order ] ?? '',
+				'coupons'      => $coupons[ $order ] ?? '',
+				'origin'       => $origins[ $own->source_type ][ $own->source ],
+			];
+		}
+		return $texts;
+	}
+
+	/**
+	 * What the orders have of something, one after the other.
+	 *
+	 * @param PostTitles $titles
+	 * @param string     $sql    Up to WHERE; it selects order_id, id and, where there may be several of one, quantity.
+	 * @param string     $column Of the order's id.
+	 * @param string     $by     What they are sorted by.
+	 * @return array<int, string> By order; none of those that have nothing.
+	 */
+	private function lists( PostTitles $titles, string $sql, string $column, string $by ): array {
+		$in    = Condition::in_ids( $column, array_values( array_unique( $this->orders ) ) );
+		$rows  = $this->context->database->rows( $this->tables->name( "$sql WHERE {$in->sql} ORDER BY $column, $by" ) );
+		$known = $titles->of( $this->context, array_map( intval( ... ), array_column( $rows, 'id' ) ) );
+		$lists = [];
+		foreach ( $rows as $row ) {
+			$order = (int) $row['order_id'];
+			$text  = ( isset( $row['quantity'] ) ? "{$row['quantity']} × " : '' ) . $known[ (int) $row['id'] ];
+
+			$lists[ $order ] = isset( $lists[ $order ] ) ? "{$lists[ $order ]}, $text" : $text;
+		}
+		return $lists;
+	}
+
+	/**
+	 * @return array<int, string> First and last names by id in reports.
+	 */
+	private function customer_names(): array {
+		$numbers = array_map( static fn( array $row ) => (int) $row['customer_id'], $this->rows );
+		$in      = Condition::in_ids( 'customer_id', array_values( array_unique( $numbers ) ) );
+		$names   = [];
+		foreach ( $this->context->database->rows(
+			$this->tables->name( "SELECT customer_id, first_name, last_name FROM {customers} WHERE {$in->sql}" )
+		) as $row ) {
+			$names[ (int) $row['customer_id'] ] = trim( "{$row['first_name']} {$row['last_name']}" );
+		}
+		return $names;
 	}
 
 	/**

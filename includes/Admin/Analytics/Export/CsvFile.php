@@ -49,12 +49,7 @@ final class CsvFile {
 	 * @throws StorageFailed If the disk is full.
 	 */
 	public function write( array $cells ): void {
-		$line = '';
-		foreach ( $cells as $cell ) {
-			$cell  = self::safe( $cell );
-			$line .= ( false === strpbrk( $cell, "\", \n\r\t" ) ? $cell : '"' . str_replace( '"', '""', $cell ) . '"' ) . ',';
-		}
-		$this->lines .= substr( $line, 0, -1 ) . "\n";
+		$this->lines .= CsvCell::line( $cells ) . "\n";
 		if ( strlen( $this->lines ) >= self::AT_ONCE ) {
 			$this->flush();
 		}

@@ -32,7 +32,7 @@ final class ExportColumn {
 	 * @param string ...$path Where it is: names, from the outermost on.
 	 */
 	public static function text( string $heading, string ...$path ): self {
-		return new self( $heading, static fn( array $row ): string => self::text_of( $row, ...$path ) );
+		return new self( $heading, static fn( array $row ): string => self::as_text( self::value( $row, $path ) ) );
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class ExportColumn {
 	 * @param string ...$path Where it is.
 	 */
 	public static function time( string $heading, string ...$path ): self {
-		return new self( $heading, static fn( array $row ): string => str_replace( 'T', ' ', self::text_of( $row, ...$path ) ) );
+		return new self( $heading, static fn( array $row ): string => str_replace( 'T', ' ', self::as_text( self::value( $row, $path ) ) ) );
 	}
 
 	/**
@@ -52,7 +52,7 @@ final class ExportColumn {
 	 * @param string ...$path Where it is.
 	 */
 	public static function number( string $heading, string ...$path ): self {
-		return new self( $heading, static fn( array $row ): string => self::decimal( self::value( $row, ...$path ) ), Kind::Number );
+		return new self( $heading, static fn( array $row ): string => self::decimal( self::value( $row, $path ) ), Kind::Number );
 	}
 
 	/**
@@ -64,7 +64,7 @@ final class ExportColumn {
 	public static function money( string $heading, string ...$path ): self {
 		return new self(
 			$heading,
-			static fn( array $row, int $decimals ): string => self::decimal( self::value( $row, ...$path ), $decimals ),
+			static fn( array $row, int $decimals ): string => self::decimal( self::value( $row, $path ), $decimals ),
 			Kind::Money
 		);
 	}
@@ -76,7 +76,7 @@ final class ExportColumn {
 	 * @param Closure(array<mixed>): string $cell
 	 */
 	public static function of( string $heading, Closure $cell ): self {
-		return new self( $heading, static fn( array $row ): string => $cell( $row ) );
+		return new self( $heading, $cell );
 	}
 
 	/**
@@ -108,32 +108,40 @@ final class ExportColumn {
 	}
 
 	/**
+	 * The cells of a row, for a file of very many of them.
+	 *
+	 * @param list<self>   $columns
+	 * @param array<mixed> $row
+	 * @param int          $decimals Of the shop's currency.
+	 * @return list<string>
+	 */
+	public static function cells( array $columns, array $row, int $decimals ): array {
+		$cells = [];
+		foreach ( $columns as $column ) {
+			$cells[] = ( $column->cell )( $row, $decimals );
+		}
+		return $cells;
+	}
+
+	/**
 	 * A text of a row, '' where it has none.
 	 *
 	 * @param array<mixed> $row
 	 * @param string       ...$path Where it is.
 	 */
 	public static function text_of( array $row, string ...$path ): string {
-		$value = self::value( $row, ...$path );
-		return is_scalar( $value ) && ! is_bool( $value ) ? (string) $value : '';
+		return self::as_text( self::value( $row, $path ) );
+	}
+
+	private static function as_text( mixed $value ): string {
+		return is_string( $value ) ? $value : ( is_int( $value ) || is_float( $value ) ? (string) $value : '' );
 	}
 
 	/**
-	 * A list of a row, each item joined to a text.
-	 *
-	 * @param array<mixed>                  $row
-	 * @param Closure(array<mixed>): string $text    Of an item.
-	 * @param string                        ...$path Where it is.
+	 * @param array<mixed>  $row
+	 * @param array<string> $path
 	 */
-	public static function list_of( array $row, Closure $text, string ...$path ): string {
-		$list = self::value( $row, ...$path );
-		return implode( ', ', array_map( $text, array_filter( is_array( $list ) ? $list : [], is_array( ... ) ) ) );
-	}
-
-	/**
-	 * @param array<mixed> $row
-	 */
-	private static function value( array $row, string ...$path ): mixed {
+	private static function value( array $row, array $path ): mixed {
 		if ( 1 === count( $path ) ) {
 			return $row[ $path[0] ] ?? null;
 		}
@@ -154,6 +162,16 @@ final class ExportColumn {
 	public static function decimal( mixed $value, ?int $decimals = null ): string {
 		if ( ! is_int( $value ) && ! is_float( $value ) ) {
 			return '';
+		}
+		if ( null === $decimals && is_int( $value ) ) {
+			return (string) $value;
+		}
+		if ( null !== $decimals && is_float( $value ) && 0.0 !== $value ) {
+			$text = sprintf( "%.{$decimals}F", $value );
+			if ( (float) $text === $value ) {
+				// It is an amount, and not what is added up of binary fractions.
+				return $text;
+			}
 		}
 		$text = is_int( $value ) ? (string) $value : rtrim( rtrim( sprintf( '%.' . self::DIGITS . 'F', $value ), '0' ), '.' );
 		$long = is_int( $value ) ? 0 : strlen( $text ) - 1 - (int) strpos( "$text.", '.' );

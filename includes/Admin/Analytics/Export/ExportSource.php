@@ -55,8 +55,9 @@ interface ExportSource {
 	 * The place of a row, after which one goes on.
 	 *
 	 * @param array<mixed>      $row
-	 * @param list<string|null> $before The place of the row before it.
+	 * @param list<string|null> $before The place after which rows were asked for.
+	 * @param int               $number How many rows after that place it is.
 	 * @return list<string|null>
 	 */
-	public function place( array $row, array $before ): array;
+	public function place( array $row, array $before, int $number ): array;
 }

@@ -61,8 +61,9 @@ final class ExportStep {
 			if ( ! user_can( $export->user, Capabilities::VIEW_REPORTS ) ) {
 				throw new Forbidden( 'storewright_report_export_forbidden', 'Who asked for it may not see reports any more.' );
 			}
+			$source = $this->sources->get( $export->type );
 			while ( ! $export->is_done ) {
-				$export = $this->write( $export, $until );
+				$export = $this->write( $export, $source, $until );
 				$this->store->save( $export );
 				self::free_memory();
 				if ( microtime( true ) >= $until ) {
@@ -111,8 +112,7 @@ final class ExportStep {
 	/**
 	 * Writes some rows, after the headings where they are the first.
 	 */
-	private function write( ReportExport $export, float $until ): ReportExport {
-		$source   = $this->sources->get( $export->type );
+	private function write( ReportExport $export, ExportSource $source, float $until ): ReportExport {
 		$columns  = ExportColumn::shown( $source->columns(), $export->hidden );
 		$decimals = $this->context->shop()->settings()->currency_format()->decimals;
 		$path     = PrivateFolder::file( $export->file );
@@ -135,11 +135,10 @@ final class ExportStep {
 		}
 		$written = 0;
 		$in_time = true;
-		$after   = $export->after;
-		foreach ( $source->rows( ExportSources::request( $source, $export->args ), self::ROWS, $after ) as $row ) {
-			$csv->write( array_map( static fn( ExportColumn $column ) => $column->cell( $row, $decimals ), $columns ) );
+		$row     = [];
+		foreach ( $source->rows( ExportSources::request( $source, $export->args ), self::ROWS, $export->after ) as $row ) {
+			$csv->write( ExportColumn::cells( $columns, $row, $decimals ) );
 			++$written;
-			$after   = $source->place( $row, $after );
 			$in_time = 0 !== $written % self::ROWS_A_LOOK || microtime( true ) < $until;
 			if ( ! $in_time ) {
 				break;
@@ -150,7 +149,7 @@ final class ExportStep {
 				'rows'    => $export->rows + $written,
 				'bytes'   => $csv->close(),
 				'is_done' => $in_time && $written < self::ROWS,
-				'after'   => $after,
+				'after'   => 0 === $written ? $export->after : $source->place( $row, $export->after, $written ),
 			]
 		);
 	}

@@ -71,7 +71,7 @@ final class ListSource implements ExportSource {
 		return ( new ListRequest( $this->context, $this->report, $request ) )->many( $limit, self::AT_ONCE, $after );
 	}
 
-	public function place( array $row, array $before ): array {
+	public function place( array $row, array $before, int $number ): array {
 		return RowsAfter::place( $row );
 	}
 }

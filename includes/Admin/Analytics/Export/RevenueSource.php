@@ -49,8 +49,8 @@ final class RevenueSource implements ExportSource {
 	/**
 	 * Which steps a period has never changes: they are counted.
 	 */
-	public function place( array $row, array $before ): array {
-		return [ (string) ( 1 + (int) ( $before[0] ?? 0 ) ) ];
+	public function place( array $row, array $before, int $number ): array {
+		return [ (string) ( $number + (int) ( $before[0] ?? 0 ) ) ];
 	}
 
 	public function rows( WP_REST_Request $request, int $limit, array $after = [] ): iterable {

@@ -39,49 +39,26 @@ final class SalesColumns {
 	 * @return array<string, ExportColumn> By the ids that the table's columns have.
 	 */
 	public static function orders( array $statuses, string $currency ): array {
-		$info = 'extended_info';
+		$new       = __( 'New', 'storewright' );
+		$returning = __( 'Returning', 'storewright' );
 		return [
 			'order_number'   => ExportColumn::text( __( 'Order', 'storewright' ), 'order_number' ),
 			'date'           => ExportColumn::time( __( 'Date', 'storewright' ), 'date' ),
 			'status'         => ExportColumn::of(
 				__( 'Status', 'storewright' ),
 				static function ( array $row ) use ( $statuses ): string {
-					$status = ExportColumn::text_of( $row, 'status' );
+					$status = is_string( $row['status'] ?? null ) ? $row['status'] : '';
 					return $statuses[ $status ] ?? $status;
 				}
 			),
-			'customer'       => ExportColumn::of(
-				__( 'Customer', 'storewright' ),
-				static fn( array $row ) => trim(
-					ExportColumn::text_of( $row, $info, 'customer', 'first_name' ) . ' '
-					. ExportColumn::text_of( $row, $info, 'customer', 'last_name' )
-				)
-			),
+			'customer'       => ExportColumn::text( __( 'Customer', 'storewright' ), 'customer' ),
 			'customer_type'  => ExportColumn::of(
 				__( 'Customer type', 'storewright' ),
-				static fn( array $row ) => 'new' === ExportColumn::text_of( $row, 'customer_type' )
-					? __( 'New', 'storewright' )
-					: __( 'Returning', 'storewright' )
+				static fn( array $row ) => 'new' === ( $row['customer_type'] ?? null ) ? $new : $returning
 			),
-			'products'       => ExportColumn::of(
-				__( 'Products', 'storewright' ),
-				static fn( array $row ) => ExportColumn::list_of(
-					$row,
-					static fn( array $item ) => ExportColumn::text_of( $item, 'quantity' ) . ' × ' . ExportColumn::text_of( $item, 'name' ),
-					$info,
-					'products'
-				)
-			),
+			'products'       => ExportColumn::text( __( 'Products', 'storewright' ), 'products' ),
 			'num_items_sold' => ExportColumn::number( __( 'Items sold', 'storewright' ), 'num_items_sold' ),
-			'coupons'        => ExportColumn::of(
-				__( 'Coupons', 'storewright' ),
-				static fn( array $row ) => ExportColumn::list_of(
-					$row,
-					static fn( array $item ) => ExportColumn::text_of( $item, 'code' ),
-					$info,
-					'coupons'
-				)
-			),
+			'coupons'        => ExportColumn::text( __( 'Coupons', 'storewright' ), 'coupons' ),
 			'net_total'      => ExportColumn::money( __( 'Net sales', 'storewright' ), 'net_total' ),
 			self::CURRENCY   => ExportColumn::of(
 				__( 'Currency', 'storewright' ),
@@ -90,7 +67,7 @@ final class SalesColumns {
 					return '' === $own ? $currency : $own;
 				}
 			),
-			'origin'         => ExportColumn::text( __( 'Origin', 'storewright' ), $info, 'attribution', 'origin' ),
+			'origin'         => ExportColumn::text( __( 'Origin', 'storewright' ), 'origin' ),
 		];
 	}
 

@@ -16,12 +16,7 @@ use Storewright\Kernel\Context;
 final class RowsAfter {
 
 	/**
-	 * The name that the place has in a row.
-	 */
-	private const PLACE = 'storewright_place';
-
-	/**
-	 * The names that its parts have in the query begin so.
+	 * The names that the parts of a place have in the query and in a row begin so.
 	 */
 	private const PART = 'storewright_place_';
 
@@ -40,23 +35,31 @@ final class RowsAfter {
 	 * @param bool              $descending
 	 * @param int               $limit
 	 * @param list<string|null> $after      The place of the row before them, [] for the first ones.
+	 * @param list<string>|null $names      Which of its columns are wanted, null for all.
 	 * @return list<array<string, bool|int|float|string|null>>
 	 */
-	public function of( ListReport $report, Condition $condition, string $orderby, bool $descending, int $limit, array $after ): array {
-		$columns  = $report->columns();
+	public function of(
+		ListReport $report,
+		Condition $condition,
+		string $orderby,
+		bool $descending,
+		int $limit,
+		array $after,
+		?array $names = null
+	): array {
+		$columns  = array_values(
+			array_filter( $report->columns(), static fn( Column $one ) => null === $names || in_array( $one->name, $names, true ) )
+		);
 		$measures = $report->measures();
 		$parts    = $this->parts( $report, $orderby, $descending );
 		$ends     = $this->ends( $report, $condition, $orderby, $parts, $limit, $after );
-		$rows     = $this->read( $report, $ends ?? $condition, $parts, $limit, $after );
+		$rows     = $this->read( $report, $columns, $ends ?? $condition, $parts, $limit, $after );
 		if ( null !== $ends && count( $rows ) < $limit ) {
 			// One of them has gone since it was looked where they end.
-			$rows = $this->read( $report, $condition, $parts, $limit, $after );
+			$rows = $this->read( $report, $columns, $condition, $parts, $limit, $after );
 		}
-		$names = array_keys( $parts );
 		return array_map(
-			static fn( array $row ): array => ListQuery::row( $columns, $measures, $row ) + [
-				self::PLACE => (string) wp_json_encode( array_map( static fn( string $name ): ?string => $row[ $name ] ?? null, $names ) ),
-			],
+			static fn( array $row ): array => ListQuery::row( $columns, $measures, $row ) + array_intersect_key( $row, $parts ),
 			$rows
 		);
 	}
@@ -68,10 +71,12 @@ final class RowsAfter {
 	 * @return list<string|null>
 	 */
 	public static function place( array $row ): array {
-		$place = is_string( $row[ self::PLACE ] ?? null ) ? json_decode( $row[ self::PLACE ], true ) : [];
-		return array_values(
-			array_filter( is_array( $place ) ? $place : [], static fn( mixed $part ) => null === $part || is_string( $part ) )
-		);
+		$place = [];
+		for ( $at = 0; array_key_exists( self::PART . $at, $row ); $at++ ) {
+			$part    = $row[ self::PART . $at ];
+			$place[] = is_scalar( $part ) ? (string) $part : null;
+		}
+		return $place;
 	}
 
 	/**
@@ -134,18 +139,19 @@ final class RowsAfter {
 
 	/**
 	 * @param ListReport              $report
+	 * @param list<Column>            $columns
 	 * @param Condition               $condition
 	 * @param array<string, SortPart> $parts
 	 * @param int                     $limit
 	 * @param list<string|null>       $after
 	 * @return list<array<string, string|null>>
 	 */
-	private function read( ListReport $report, Condition $condition, array $parts, int $limit, array $after ): array {
+	private function read( ListReport $report, array $columns, Condition $condition, array $parts, int $limit, array $after ): array {
 		$measures = array_filter( $report->measures(), static fn( Measure $one ) => null === $one->derive );
 		$plain    = array_filter( $parts, static fn( SortPart $part ) => ! $part->is_derived );
 		$derived  = array_diff_key( $parts, $plain );
 		$selected = [
-			...array_map( static fn( Column $one ) => "{$one->sql} AS {$one->name}", $report->columns() ),
+			...array_map( static fn( Column $one ) => "{$one->sql} AS {$one->name}", $columns ),
 			...array_map( static fn( Measure $one ) => "{$one->sql} AS {$one->name}", array_values( $measures ) ),
 			...array_map( static fn( string $name, SortPart $part ) => "{$part->sql} AS $name", array_keys( $plain ), $plain ),
 		];

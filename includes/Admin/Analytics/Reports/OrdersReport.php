@@ -10,6 +10,7 @@ use Storewright\Admin\Analytics\Declaration\Filter;
 use Storewright\Admin\Analytics\Declaration\HasExportRows;
 use Storewright\Admin\Analytics\Declaration\OrderFilters;
 use Storewright\Admin\Analytics\Declaration\OrderInfo;
+use Storewright\Admin\Analytics\Declaration\PostTitles;
 use Storewright\Admin\Analytics\Declaration\Sort;
 use Storewright\Admin\Analytics\Declaration\SortsByIndex;
 use Storewright\Admin\Analytics\Query\Condition;
@@ -20,6 +21,11 @@ use Storewright\Rest\Field;
  * The orders and their refunds, each with its own amounts.
  */
 final class OrdersReport implements AddsFields, HasExportRows, SortsByIndex {
+
+	/**
+	 * Those that an export has read so far.
+	 */
+	private ?PostTitles $titles = null;
 
 	public function name(): string {
 		return 'orders';
@@ -102,7 +108,14 @@ final class OrdersReport implements AddsFields, HasExportRows, SortsByIndex {
 		return ( new OrderInfo( $context, $rows ) )->extended();
 	}
 
+	public function exported_columns(): array {
+		return [
+			...[ 'order_id', 'parent_id', 'date', 'status', 'customer_id', 'net_total', 'storewright_currency', 'num_items_sold' ],
+			'customer_type',
+		];
+	}
+
 	public function exported( Context $context, array $rows ): array {
-		return ( new OrderInfo( $context, $rows ) )->numbers_and_extended();
+		return ( new OrderInfo( $context, $rows ) )->texts( $this->titles ??= new PostTitles() );
 	}
 }

@@ -188,7 +188,8 @@ final class ListRequest {
 			return;
 		}
 		$reader = new RowsAfter( $this->context );
-		$found  = $reader->of( $this->read, $this->condition, $this->orderby(), $this->descends(), $limit, $after );
+		$names  = $this->report instanceof HasExportRows ? $this->report->exported_columns() : null;
+		$found  = $reader->of( $this->read, $this->condition, $this->orderby(), $this->descends(), $limit, $after, $names );
 		foreach ( array_chunk( $found, max( 1, $at_once ) ) as $rows ) {
 			if ( ! $this->report instanceof HasExportRows ) {
 				yield from $this->with_more( $rows );

@@ -182,7 +182,7 @@ final class ExportPartsTest extends IntegrationTestCase {
 		$request = ExportSources::request( $source, $sorted + $period );
 		$rows    = [];
 		foreach ( $source->rows( $request, $limit, $after ) as $row ) {
-			$after  = $source->place( $row, $after );
+			$after  = $source->place( $row, $after, 1 );
 			$rows[] = ( $this->id_of( $type ) )( $row );
 		}
 		return $rows;
