@@ -5,6 +5,8 @@ namespace Storewright\Admin\Analytics;
 
 use DateTimeImmutable;
 use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\Declaration\StatsReport;
+use Storewright\Admin\Analytics\Explain\PreparedShares;
 use Storewright\Admin\Analytics\Query\BestCustomers;
 use Storewright\Admin\Analytics\Query\Cohorts;
 use Storewright\Admin\Analytics\Query\DayFigures;
@@ -29,8 +31,8 @@ use Storewright\Shop\Reports\SiteDay;
 
 /**
  * Counts the different customers, products and coupons, the orders of categories, what customers spent and cohorts of all months that have
- * orders, and adds up what was sold on each of their days, the latest first, so that nobody waits for it; what has not changed since is
- * not looked at again. Once an hour.
+ * orders, and adds up what was sold on each of their days, the latest first, so that nobody waits for it, and of how many orders the
+ * figures of the last year are made; what has not changed since is not looked at again. Once an hour.
  */
 final class PrepareReports implements RecurringJob {
 
@@ -38,6 +40,11 @@ final class PrepareReports implements RecurringJob {
 	 * So many months without orders are prepared like others.
 	 */
 	private const LONGEST_GAP = 60;
+
+	/**
+	 * How many months back it is added up which orders figures are made of: those of the year and the present one.
+	 */
+	private const MONTHS_EXPLAINED = 12;
 
 	public static function name(): string {
 		return 'prepare_reports';
@@ -57,6 +64,8 @@ final class PrepareReports implements RecurringJob {
 		$report  = new RevenueStats();
 		$sold    = [ new ProductsStats(), new VariationsStats(), new CouponsStats(), new TaxesStats() ];
 		$cohorts = new Cohorts( $context );
+		$shares  = new PreparedShares( $context );
+		$oldest  = $context->clock->now()->setTimezone( wp_timezone() )->modify( 'first day of -' . self::MONTHS_EXPLAINED . ' months' );
 
 		$categories = new CategoriesReport();
 		$type       = DateType::of_shop();
@@ -77,6 +86,9 @@ final class PrepareReports implements RecurringJob {
 			$orders->of( $categories, $period, Statuses::counted() );
 			$spent->of( $period, Statuses::counted(), 1 );
 			$cohorts->prepare( $month->format( 'Y-m' ) );
+			if ( $month->format( 'Y-m' ) >= $oldest->format( 'Y-m' ) ) {
+				array_map( static fn( StatsReport $one ) => $shares->of( $one, $period ), [ $report, ...$sold ] );
+			}
 		}
 		return null;
 	}

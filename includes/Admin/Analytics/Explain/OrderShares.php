@@ -68,6 +68,16 @@ final class OrderShares {
 	}
 
 	/**
+	 * Adds up what is kept of a figure, so that nobody waits for it; nothing where it is not.
+	 */
+	public function prepare( ExplainedFigure $figure ): void {
+		$this->kept( $figure );
+		foreach ( $figure->divisor as $one ) {
+			$this->kept( ExplainedFigure::of( [], $one ) );
+		}
+	}
+
+	/**
 	 * What a sum is divided by.
 	 */
 	public function divisor( ExplainedFigure $figure ): BigDecimal {

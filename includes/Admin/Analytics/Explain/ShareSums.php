@@ -32,6 +32,13 @@ final class ShareSums {
 	private const OF_ORDERS = [ 's.status', 's.parent_id', 's.returning_customer' ];
 
 	/**
+	 * How often the orders of each day were written, once it was asked.
+	 *
+	 * @var array<string, int>|null
+	 */
+	private ?array $changes = null;
+
+	/**
 	 * @param Context   $context
 	 * @param Period    $period
 	 * @param DateType  $type      What decides when an order counts.
@@ -59,17 +66,20 @@ final class ShareSums {
 		) {
 			return null;
 		}
-		$tables  = new ReportTables( $this->context );
-		$query   = $shares( $this->condition );
-		$name    = sha1( implode( "\0", [ 'shares', $this->column, $tables->name( $query->sql ), ...$query->args ] ) );
-		$look    = fn( string $from, string $until ): array => $this->look( $shares, $tables, $from, $until );
-		$changes = ( new KeptFigures( $this->context->database ) )->changes(
+		$tables = new ReportTables( $this->context );
+		$query  = $tables->name( $shares( Condition::all() )->sql );
+		// A condition may stand in parentheses or not.
+		$which = [ trim( $this->condition->sql, '() ' ), ...$this->condition->args ];
+		$name  = sha1( implode( "\0", [ 'shares', $this->column, $query, ...$which ] ) );
+		$look  = fn( string $from, string $until ): array => $this->look( $shares, $tables, $from, $until );
+
+		$this->changes ??= ( new KeptFigures( $this->context->database ) )->changes(
 			substr( $this->type->value, strlen( 'date_' ) ),
 			$this->period->from->format( 'Y-m-d' ),
 			$this->period->to->format( 'Y-m-d' )
 		);
 		// Reading all rows would take as long as looking at all days that are not known yet.
-		$days = ( new KeptDays( $this->context, $name, FigureSums::class, $look, is_patient: true ) )->of_days( $changes );
+		$days = ( new KeptDays( $this->context, $name, FigureSums::class, $look, is_patient: true ) )->of_days( $this->changes );
 		$sums = FigureSums::together( ...array_column( $days, 'value' ) )->figures;
 		return [
 			'count' => isset( $sums[0] ) ? $sums[0]->toInt() : 0,

@@ -72,8 +72,8 @@ final class RowsAfter {
 	 */
 	public static function place( array $row ): array {
 		$place = [];
-		for ( $at = 0; array_key_exists( self::PART . $at, $row ); $at++ ) {
-			$part    = $row[ self::PART . $at ];
+		while ( array_key_exists( self::PART . count( $place ), $row ) ) {
+			$part    = $row[ self::PART . count( $place ) ];
 			$place[] = is_scalar( $part ) ? (string) $part : null;
 		}
 		return $place;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Storewright\Tests\Integration\Admin\Analytics;
 
 use Closure;
+use Storewright\Admin\Analytics\Declaration\DateType;
+use Storewright\Admin\Analytics\PrepareReports;
 use Storewright\Tests\Support\ExplanationChecks;
 use Storewright\Tests\Support\IntegrationTestCase;
 
@@ -99,6 +101,26 @@ final class ExplainTest extends IntegrationTestCase {
 		self::assertContains( $new, array_column( $net['orders'], 'order_id' ) );
 		self::assertNotContains( $order, array_column( $net['orders'], 'order_id' ) );
 		self::assertGreaterThan( 30, $this->assert_orders_explain_all_figures( self::RANGE . '&date_type=date_created' ) );
+	}
+
+	public function test_nobody_waits_for_what_the_job_has_added_up(): void {
+		$this->shop();
+		self::assertNull( ( new PrepareReports() )->run( $this->context(), null, INF ) );
+		$asked = [
+			'revenue'  => [ 'net_revenue', 'gross_sales', 'refunds', 'avg_order_value', 'products', 'total_customers' ],
+			'orders'   => [ 'orders_count', 'avg_items_per_order' ],
+			'products' => [ 'items_sold', 'net_revenue', 'products_count' ],
+			'taxes'    => [ 'total_tax' ],
+			'coupons'  => [ 'amount' ],
+		];
+		foreach ( $asked as $report => $measures ) {
+			foreach ( $measures as $measure ) {
+				$queries = $this->queries( fn() => $this->explain( $report, "measure=$measure", DateType::of_shop()->value ) );
+				self::assertStringContainsString( 'storewright_report_kept', $queries, "$report $measure" );
+				self::assertStringNotContainsString( 'COUNT(*) AS orders', $queries, "$report $measure" );
+			}
+		}
+		self::assertSame( '31', $this->explain( 'revenue', 'measure=net_revenue', DateType::of_shop()->value )['value'] );
 	}
 
 	public function test_bad_questions_are_refused_and_say_why(): void {
