@@ -25,9 +25,23 @@ final class IdSums implements KeptValue {
 	private const SPARE = 200;
 
 	/**
+	 * Id => sum; null where they are in $bytes alone.
+	 *
+	 * @var array<int, int>|null
+	 */
+	private ?array $sums;
+
+	/**
+	 * All ids, then all sums, until somebody asks: most are only added to others, which takes half as long without a list of each.
+	 */
+	private string $bytes = '';
+
+	/**
 	 * @param array<int, int> $sums Id => sum.
 	 */
-	public function __construct( public readonly array $sums ) {}
+	public function __construct( array $sums ) {
+		$this->sums = $sums;
+	}
 
 	/**
 	 * All sums of an id together.
@@ -38,41 +52,62 @@ final class IdSums implements KeptValue {
 			if ( ! $value instanceof self ) {
 				throw new InvalidArgumentException( 'Only sums by id go together with sums by id.' );
 			}
-			foreach ( $value->sums as $id => $sum ) {
-				$sums[ $id ] = ( $sums[ $id ] ?? 0 ) + $sum;
+			[ $ids, $added ] = $value->lists();
+			foreach ( $ids as $at => $id ) {
+				$sums[ $id ] = ( $sums[ $id ] ?? 0 ) + $added[ $at ];
 			}
 		}
 		return new self( $sums );
 	}
 
 	/**
+	 * The sums by id.
+	 *
+	 * @return array<int, int>
+	 */
+	public function sums(): array {
+		return $this->sums ??= array_combine( ...$this->lists() );
+	}
+
+	/**
+	 * Ids, and their sums by the same keys.
+	 *
+	 * @return array{array<int, int>, array<int, int>}
+	 */
+	private function lists(): array {
+		if ( null !== $this->sums ) {
+			return [ array_keys( $this->sums ), array_values( $this->sums ) ];
+		}
+		$count = $this->count();
+		/** @var array<int, int> $ids */
+		$ids = 0 === $count ? [] : unpack( "V$count", $this->bytes );
+		/** @var array<int, int> $sums */
+		$sums = 0 === $count ? [] : unpack( "P$count", $this->bytes, $count * self::ID );
+		return [ $ids, $sums ];
+	}
+
+	/**
 	 * All ids, then all sums, as bytes in base64.
 	 */
 	public function text(): string {
-		return base64_encode( pack( 'V*', ...array_keys( $this->sums ) ) . pack( 'P*', ...array_values( $this->sums ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Numbers that a column of text keeps.
+		return base64_encode( pack( 'V*', ...array_keys( $this->sums() ) ) . pack( 'P*', ...array_values( $this->sums() ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Numbers that a column of text keeps.
 	}
 
 	/**
 	 * The sums that text() has written.
 	 */
 	public static function from_text( string $text ): self {
-		$bytes = (string) base64_decode( $text, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Numbers that a column of text keeps.
-		$count = intdiv( strlen( $bytes ), self::ID + self::SUM );
-		if ( 0 === $count ) {
-			return new self( [] );
-		}
-		/** @var array<int, int> $ids */
-		$ids = unpack( "V$count", $bytes );
-		/** @var array<int, int> $sums */
-		$sums = unpack( "P$count", $bytes, $count * self::ID );
-		return new self( array_combine( $ids, $sums ) );
+		$read        = new self( [] );
+		$read->sums  = null;
+		$read->bytes = (string) base64_decode( $text, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Numbers that a column of text keeps.
+		return $read;
 	}
 
 	/**
 	 * How many ids there are.
 	 */
 	public function count(): int {
-		return count( $this->sums );
+		return null === $this->sums ? intdiv( strlen( $this->bytes ), self::ID + self::SUM ) : count( $this->sums );
 	}
 
 	/**
@@ -85,7 +120,7 @@ final class IdSums implements KeptValue {
 		$some  = [];
 		$least = PHP_INT_MIN;
 		// To sort now and then those that can be among them takes far less than to sort all.
-		foreach ( $this->sums as $id => $sum ) {
+		foreach ( $this->sums() as $id => $sum ) {
 			if ( $sum < $least ) {
 				continue;
 			}
