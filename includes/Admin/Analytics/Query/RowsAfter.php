@@ -71,12 +71,9 @@ final class RowsAfter {
 	 * @return list<string|null>
 	 */
 	public static function place( array $row ): array {
-		$place = [];
-		while ( array_key_exists( self::PART . count( $place ), $row ) ) {
-			$part    = $row[ self::PART . count( $place ) ];
-			$place[] = is_scalar( $part ) ? (string) $part : null;
-		}
-		return $place;
+		$parts = array_filter( $row, static fn( int|string $name ) => str_starts_with( (string) $name, self::PART ), ARRAY_FILTER_USE_KEY );
+		ksort( $parts, SORT_NATURAL );
+		return array_values( array_map( static fn( mixed $part ) => is_scalar( $part ) ? (string) $part : null, $parts ) );
 	}
 
 	/**
