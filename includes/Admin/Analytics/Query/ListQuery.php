@@ -47,6 +47,12 @@ final class ListQuery {
 		int $offset,
 		?array $figures = null
 	): array {
+		$late = $report instanceof ReportOfMonths && $limit <= self::PAGE
+			? $this->late( $report, $condition, $orderby, $descending, $limit, $offset )
+			: null;
+		if ( null !== $late ) {
+			return $late;
+		}
 		$report                 = $report instanceof ReportOfMonths ? $report->first( $descending, $offset + $limit ) : $report;
 		[ $condition, $offset ] = $this->narrowed( $report, $condition, $orderby, $descending, $limit, $offset );
 
@@ -57,10 +63,7 @@ final class ListQuery {
 		);
 		$derived   = array_filter( $measures, static fn( Measure $one ) => null !== $one->derive );
 		$names     = array_map( static fn( Column $one ) => $one->name, $columns );
-		$selected  = [
-			...array_map( static fn( Column $one ) => "{$one->sql} AS {$one->name}", $columns ),
-			...array_map( static fn( Measure $one ) => "{$one->sql} AS {$one->name}", array_diff_key( $measures, $derived ) ),
-		];
+		$selected  = self::selected( $columns, array_diff_key( $measures, $derived ) );
 		$from      = self::from( $report, $condition );
 		$direction = $descending ? 'DESC' : 'ASC';
 		$sort      = $report->orderby()[ $orderby ]->sql;
@@ -89,6 +92,72 @@ final class ListQuery {
 			...[ ...$from->args, $limit, $offset ]
 		);
 		return array_map( static fn( array $row ) => self::row( $columns, $measures, $row ), $rows );
+	}
+
+	/**
+	 * The rows of a page where they are found by what they are sorted by alone: the figures of all others are never added up.
+	 *
+	 * @param ReportOfMonths $report
+	 * @param Condition      $condition
+	 * @param string         $orderby
+	 * @param bool           $descending
+	 * @param int            $limit
+	 * @param int            $offset
+	 * @return list<array<string, bool|int|float|string|null>>|null Null where that saves nothing, or one has changed in between.
+	 */
+	private function late( ReportOfMonths $report, Condition $condition, string $orderby, bool $descending, int $limit, int $offset ): ?array {
+		$ids = $report->ids( $orderby );
+		if ( null === $ids ) {
+			return null;
+		}
+		$columns = $report->columns();
+		$names   = array_column( $columns, 'name' );
+		$order   = [ $report->sort_of_ids( $orderby ) . ( $descending ? ' DESC' : ' ASC' ), ...$names ];
+		$found   = $this->context->database->rows(
+			$this->tables->name(
+				'SELECT ' . implode( ', ', self::selected( $columns, [] ) ) . " FROM {$ids->sql} WHERE {$condition->sql} ORDER BY "
+				. implode( ', ', $order ) . ' LIMIT %d OFFSET %d'
+			),
+			...[ ...$ids->args, ...$condition->args, $limit, $offset ]
+		);
+		if ( [] === $found ) {
+			return [];
+		}
+		$from = self::from( $report->only( $found ), $condition );
+		$read = [];
+		foreach ( $this->context->database->rows(
+			$this->tables->name( 'SELECT ' . implode( ', ', self::selected( $columns, $report->measures() ) ) . " {$from->sql}" ),
+			...$from->args
+		) as $row ) {
+			$read[ self::key( $row, $names ) ] = self::row( $columns, $report->measures(), $row );
+		}
+		$rows = [];
+		foreach ( $found as $row ) {
+			$rows[] = $read[ self::key( $row, $names ) ] ?? null;
+		}
+		return in_array( null, $rows, true ) ? null : $rows;
+	}
+
+	/**
+	 * What tells a row from others.
+	 *
+	 * @param array<string, string|null> $row
+	 * @param list<string>               $names Of its columns.
+	 */
+	private static function key( array $row, array $names ): string {
+		return implode( ' ', array_map( static fn( string $name ) => (string) $row[ $name ], $names ) );
+	}
+
+	/**
+	 * @param list<Column>          $columns
+	 * @param array<array-key, Measure> $measures Without those that follow from others.
+	 * @return list<string> With their names.
+	 */
+	private static function selected( array $columns, array $measures ): array {
+		return [
+			...array_map( static fn( Column $one ) => "{$one->sql} AS {$one->name}", $columns ),
+			...array_map( static fn( Measure $one ) => "{$one->sql} AS {$one->name}", array_values( $measures ) ),
+		];
 	}
 
 	/**
@@ -152,6 +221,13 @@ final class ListQuery {
 	 * Returns how many rows there are.
 	 */
 	public function count( ListReport $report, Condition $condition ): int {
+		$ids = $report instanceof ReportOfMonths ? $report->ids( '' ) : null;
+		if ( null !== $ids ) {
+			return (int) $this->context->database->value(
+				$this->tables->name( "SELECT COUNT(*) FROM {$ids->sql} WHERE {$condition->sql}" ),
+				...[ ...$ids->args, ...$condition->args ]
+			);
+		}
 		$from = self::from( $report, $condition );
 		return (int) $this->context->database->value(
 			$this->tables->name( "SELECT COUNT(*) FROM ( SELECT 1 AS one {$from->sql} ) counted" ),

@@ -34,16 +34,25 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 
 	/**
 	 * @param ListReport    $report   What it stands for.
-	 * @param Condition     $source
-	 * @param list<Measure> $measures Of the sums.
-	 * @param (Closure( int ): (Condition|null))|null $latest Source of what was sold last, enough for so many rows, null where there is
+	 * @param MonthSums     $sums
+	 * @param Closure( list<Measure>, Condition|null, bool, bool ): Condition $build The source of some figures, as the report has them, of
+	 *   what a condition names; whether with what rows are sorted by; and whether each row is there once.
+	 * @param list<Measure> $summed   The figures that the sums have, as the report has them.
+	 * @param list<Measure> $measures Those of the rows.
+	 * @param (Closure( int ): (Condition|null))|null $latest That a row is of what was sold last, enough for so many rows, null where there is
 	 *   less; null where rows are sorted by something else.
+	 * @param Condition|null $only      What rows are of; null for all.
+	 * @param bool           $is_sorted Whether rows can be sorted.
 	 */
 	private function __construct(
 		ListReport $report,
-		private readonly Condition $source,
+		private readonly MonthSums $sums,
+		private readonly Closure $build,
+		private readonly array $summed,
 		private readonly array $measures,
-		private readonly ?Closure $latest = null
+		private readonly ?Closure $latest = null,
+		private readonly ?Condition $only = null,
+		private readonly bool $is_sorted = true
 	) {
 		parent::__construct( $report );
 	}
@@ -55,8 +64,51 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 	 * @param int  $rows       How many rows are wanted, those that are passed over included.
 	 */
 	public function first( bool $descending, int $rows ): self {
-		$source = $descending && null !== $this->latest && $rows <= self::PAGE ? ( $this->latest )( $rows ) : null;
-		return null === $source ? $this : new self( $this->report, $source, $this->measures );
+		$only = $descending && null !== $this->latest && $rows <= self::PAGE ? ( $this->latest )( $rows ) : null;
+		return null === $only ? $this : new self( $this->report, $this->sums, $this->build, $this->summed, $this->measures, only: $only );
+	}
+
+	/**
+	 * What follows FROM for the ids of all rows, each once, with nothing else but what they are sorted by: of most rows the figures need not be
+	 * known.
+	 *
+	 * @param string $orderby One of the keys of the report's orderby(); '' where rows are only counted.
+	 * @return Condition|null Null where rows are not those of the sums, or are sorted by when they were sold last.
+	 */
+	public function ids( string $orderby ): ?Condition {
+		$is_date = null !== $this->latest && '' !== $orderby;
+		if ( $is_date || null !== $this->only || array_column( $this->columns(), 'sql' ) !== self::columns_of( $this->sums ) ) {
+			return null;
+		}
+		$sort = '' === $orderby ? '' : $this->orderby()[ $orderby ]->sql;
+		$some = array_values( array_filter( $this->summed, static fn( Measure $one ) => $one->name === $sort ) );
+		return ( $this->build )( $some, null, '' !== $orderby, true );
+	}
+
+	/**
+	 * The expression that these are sorted by.
+	 *
+	 * @param string $orderby One of the keys of the report's orderby().
+	 */
+	public function sort_of_ids( string $orderby ): string {
+		$sort = $this->orderby()[ $orderby ]->sql;
+		// Each row is there once: the least and the greatest of its values are the same.
+		return in_array( $sort, array_column( $this->measures, 'name' ), true )
+			? "{$this->sums->alias}.$sort"
+			: (string) preg_replace( '/^(?:MIN|MAX)\( ([\w.]+) \)$/', '$1', $sort );
+	}
+
+	/**
+	 * The same report of some rows alone, in no order.
+	 *
+	 * @param non-empty-list<array<string, bool|int|float|string|null>> $rows Of ids(). Others that have an id in common with one of them are
+	 *   there, too.
+	 */
+	public function only( array $rows ): self {
+		// To look for each combination of ids in each month takes longer than to read some more.
+		$ids  = array_map( intval( ... ), array_column( $rows, array_keys( $this->sums->ids )[0] ) );
+		$only = Condition::in( self::columns_of( $this->sums )[0], array_values( array_unique( $ids ) ) );
+		return new self( $this->report, $this->sums, $this->build, $this->summed, $this->measures, null, $only, false );
 	}
 
 	/**
@@ -105,24 +157,35 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 			$known   += array_map( OrderNumbers::measure( ... ), $unknown );
 			$measures = array_values( array_diff_key( $measures, $unknown ) );
 		}
-		$counts  = null === $by->by_month ? new Condition( '' ) : MonthVariations::join( $sums, $period, $months, $condition );
 		$by_date = str_contains( $sort, "{$sums->alias}.date_created" );
-		$read    = static fn( ?Condition $only ) => self::source_of( $sums, $measures, $period, $months, $condition, $only );
-		$joins   = $sums->joins . $numbered . $counts->sql;
-		$dated   = static fn( Condition $source ) => $by_date ? self::with_latest( $sums, $source, $period, $condition ) : $source;
-		$source  = static function ( ?Condition $only = null ) use ( $sums, $read, $dated, $joins, $counts ): Condition {
-			$source = $dated( $read( $only ) );
+		$edges   = $period->edges( "{$sums->alias}.date_created" );
+		$build   = static function ( array $some, ?Condition $only, bool $is_sorted, bool $is_once ) use (
+			$sums,
+			$period,
+			$months,
+			$condition,
+			$by,
+			$by_date,
+			$numbered,
+			$edges
+		): Condition {
+			$source = self::source_of( $sums, $some, $period, $months, $condition, $only );
+			$source = $is_once && null !== $edges ? self::once( $sums, $source, $some ) : $source;
+			$source = $is_sorted && $by_date ? self::with_latest( $sums, $source, $period, $condition ) : $source;
+			$counts = $is_sorted && null !== $by->by_month ? MonthVariations::join( $sums, $period, $months, $condition ) : new Condition( '' );
 			return new Condition(
-				"( {$source->sql} ) {$sums->alias}$joins",
+				"( {$source->sql} ) {$sums->alias}{$sums->joins}$numbered{$counts->sql}",
 				...$source->args,
 				...$counts->args
 			);
 		};
-		$latest  = static function ( int $rows ) use ( $context, $sums, $period, $condition, $source ): ?Condition {
-			$only = self::latest( $context, $sums, Condition::all( $period->condition( "{$sums->alias}.date_created" ), $condition ), $rows );
-			return null === $only ? null : $source( $only );
-		};
-		return new self( $report, $source(), array_values( $known ), $by_date ? $latest : null );
+		$latest  = static fn( int $rows ): ?Condition => self::latest(
+			$context,
+			$sums,
+			Condition::all( $period->condition( "{$sums->alias}.date_created" ), $condition ),
+			$rows
+		);
+		return new self( $report, $sums, $build, array_values( $measures ), array_values( $known ), $by_date ? $latest : null );
 	}
 
 	/**
@@ -249,6 +312,19 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 	}
 
 	/**
+	 * The sums of months and of the days before and after them together.
+	 *
+	 * @param MonthSums     $sums
+	 * @param Condition     $source
+	 * @param list<Measure> $measures Of the source.
+	 */
+	private static function once( MonthSums $sums, Condition $source, array $measures ): Condition {
+		$ids = implode( ', ', array_map( static fn( string $id ) => "e.$id", array_keys( $sums->ids ) ) );
+		$all = array_map( static fn( Measure $one ) => ", SUM( e.{$one->name} ) AS {$one->name}", $measures );
+		return new Condition( "SELECT $ids" . implode( '', $all ) . " FROM ( {$source->sql} ) e GROUP BY $ids", ...$source->args );
+	}
+
+	/**
 	 * The sums with the time of the latest row of each, which an index knows.
 	 */
 	private static function with_latest( MonthSums $sums, Condition $source, Period $period, Condition $condition ): Condition {
@@ -266,11 +342,11 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 	}
 
 	public function source(): Condition {
-		return $this->source;
+		return ( $this->build )( $this->summed, $this->only, $this->is_sorted, false );
 	}
 
 	public function from(): string {
-		return $this->source->sql;
+		return $this->source()->sql;
 	}
 
 	public function date( DateType $type ): string {

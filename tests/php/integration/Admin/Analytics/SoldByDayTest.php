@@ -80,6 +80,59 @@ final class SoldByDayTest extends IntegrationTestCase {
 		self::assertSame( $this->answers(), $kept );
 	}
 
+	public function test_pages_of_lists_by_whatever_they_are_sorted_are_those_of_the_rows(): void {
+		$this->sell( '2026-04-10 12:00:00', [ [ 'product_id' => $this->products[1] ] + [ 'quantity' => 2 ] ], null );
+		$sums = '';
+		$kept = [];
+		foreach ( $this->lists() as $list ) {
+			$sums .= $this->asked(
+				function () use ( $list, &$kept ): void {
+					$kept[ $list ] = $this->pages( $list );
+				}
+			);
+		}
+		self::assertStringContainsString( 'storewright_report_items', $sums );
+		( new ReportRun( $this->context() ) )->forget();
+		foreach ( $kept as $list => $pages ) {
+			self::assertSame( $this->pages( $list ), $pages, $list );
+			self::assertNotEmpty( $pages[1], $list );
+		}
+	}
+
+	/**
+	 * @return list<string> Reports with whole months, and with days before and after them, sorted by all that there is.
+	 */
+	private function lists(): array {
+		$lists = [];
+		$sorts = [
+			'products'   => [ 'date', 'net_revenue', 'orders_count', 'items_sold', 'product_name', 'variations', 'sku' ],
+			'variations' => [ 'date', 'net_revenue', 'orders_count', 'items_sold', 'sku' ],
+			'coupons'    => [ 'code', 'amount', 'orders_count' ],
+		];
+		foreach ( [ [ '2026-03-01', '2026-05-31' ], [ '2026-02-20', '2026-04-12' ], [ '2026-03-29', '2026-06-30' ] ] as [ $from, $until ] ) {
+			foreach ( $sorts as $report => $all ) {
+				foreach ( $all as $orderby ) {
+					foreach ( [ 'asc', 'desc' ] as $order ) {
+						$lists[] = "$report?after={$from}T00:00:00&before={$until}T23:59:59&orderby=$orderby&order=$order";
+					}
+				}
+			}
+		}
+		return $lists;
+	}
+
+	/**
+	 * @return array{string, list<mixed>} How many rows the first of its pages says that there are, and the rows of two pages of two.
+	 */
+	private function pages( string $list ): array {
+		$pages = array_map( fn( int $page ) => $this->rest( 'GET', "/wc-analytics/reports/$list&per_page=2&page=$page" ), [ 1, 2 ] );
+		array_map( fn( WP_REST_Response $page ) => $this->assertRestStatus( $page, 200 ), $pages );
+		return [
+			(string) ( $pages[0]->get_headers()['X-WP-Total'] ?? '' ),
+			array_merge( ...array_map( fn( WP_REST_Response $page ) => $this->items( $page ), $pages ) ),
+		];
+	}
+
 	/**
 	 * @return list<mixed> Of each report by day, by week and by month, in all figures.
 	 */
