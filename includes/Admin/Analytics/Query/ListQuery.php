@@ -105,7 +105,14 @@ final class ListQuery {
 	 * @param int            $offset
 	 * @return list<array<string, bool|int|float|string|null>>|null Null where that saves nothing, or one has changed in between.
 	 */
-	private function late( ReportOfMonths $report, Condition $condition, string $orderby, bool $descending, int $limit, int $offset ): ?array {
+	private function late(
+		ReportOfMonths $report,
+		Condition $condition,
+		string $orderby,
+		bool $descending,
+		int $limit,
+		int $offset
+	): ?array {
 		$ids = $report->ids( $orderby );
 		if ( null === $ids ) {
 			return null;

@@ -39,8 +39,8 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 	 *   what a condition names; whether with what rows are sorted by; and whether each row is there once.
 	 * @param list<Measure> $summed   The figures that the sums have, as the report has them.
 	 * @param list<Measure> $measures Those of the rows.
-	 * @param (Closure( int ): (Condition|null))|null $latest That a row is of what was sold last, enough for so many rows, null where there is
-	 *   less; null where rows are sorted by something else.
+	 * @param (Closure( int ): (Condition|null))|null $latest That a row is of what was sold last, enough for so many rows, null where
+	 *   there is less; null where rows are sorted by something else.
 	 * @param Condition|null $only      What rows are of; null for all.
 	 * @param bool           $is_sorted Whether rows can be sorted.
 	 */
@@ -69,8 +69,8 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 	}
 
 	/**
-	 * What follows FROM for the ids of all rows, each once, with nothing else but what they are sorted by: of most rows the figures need not be
-	 * known.
+	 * What follows FROM for the ids of all rows, each once, with nothing else but what they are sorted by: of most rows the figures need
+	 * not be known.
 	 *
 	 * @param string $orderby One of the keys of the report's orderby(); '' where rows are only counted.
 	 * @return Condition|null Null where rows are not those of the sums, or are sorted by when they were sold last.
@@ -101,8 +101,7 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 	/**
 	 * The same report of some rows alone, in no order.
 	 *
-	 * @param non-empty-list<array<string, bool|int|float|string|null>> $rows Of ids(). Others that have an id in common with one of them are
-	 *   there, too.
+	 * @param non-empty-list<array<string, string|null>> $rows Of ids(). Others that have an id in common with one of them are there, too.
 	 */
 	public function only( array $rows ): self {
 		// To look for each combination of ids in each month takes longer than to read some more.
@@ -172,7 +171,9 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 			$source = self::source_of( $sums, $some, $period, $months, $condition, $only );
 			$source = $is_once && null !== $edges ? self::once( $sums, $source, $some ) : $source;
 			$source = $is_sorted && $by_date ? self::with_latest( $sums, $source, $period, $condition ) : $source;
-			$counts = $is_sorted && null !== $by->by_month ? MonthVariations::join( $sums, $period, $months, $condition ) : new Condition( '' );
+			$counts = $is_sorted && null !== $by->by_month
+				? MonthVariations::join( $sums, $period, $months, $condition )
+				: new Condition( '' );
 			return new Condition(
 				"( {$source->sql} ) {$sums->alias}{$sums->joins}$numbered{$counts->sql}",
 				...$source->args,

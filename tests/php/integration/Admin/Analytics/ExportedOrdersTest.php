@@ -43,12 +43,12 @@ final class ExportedOrdersTest extends IntegrationTestCase {
 		$this->order( [], [], '=cmd', '', array_combine( ReportedOrder::META, [ 'organic', 'example.test' ] ) );
 		$this->assertRestStatus( $this->rest( 'DELETE', "/wc/v3/products/$gone?force=true" ), 200 );
 
-		$told = array_map( self::told( ... ), $this->all_pages( 'orders', [ 'extended_info' => '1' ] ) );
-		self::assertSame( $told, array_map( self::of_file( ... ), $this->export( 'orders', [] ) ) );
-		self::assertCount( 4, $told );
-		self::assertContains( '2 × Shirt, 1 × Lamp, "Luna"', array_column( $told, 'Products' ) );
-		self::assertContains( '3 × Lamp, "Luna", 1 × , 1 × Lamp, "Luna"', array_column( $told, 'Products' ) );
-		self::assertContains( 'Source: newsletter', array_column( $told, 'Origin' ) );
+		$expected = array_map( self::expected( ... ), $this->all_pages( 'orders', [ 'extended_info' => '1' ] ) );
+		self::assertSame( $expected, array_map( self::of_file( ... ), $this->export( 'orders', [] ) ) );
+		self::assertCount( 4, $expected );
+		self::assertContains( '2 × Shirt, 1 × Lamp, "Luna"', array_column( $expected, 'Products' ) );
+		self::assertContains( '3 × Lamp, "Luna", 1 × , 1 × Lamp, "Luna"', array_column( $expected, 'Products' ) );
+		self::assertContains( 'Source: newsletter', array_column( $expected, 'Origin' ) );
 	}
 
 	public function test_no_more_titles_are_remembered_than_fit_and_none_is_wrong_then(): void {
@@ -67,8 +67,11 @@ final class ExportedOrdersTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $row Of the route.
 	 * @return array<string, string>
 	 */
-	private static function told( array $row ): array {
-		/** @var array{products: list<array<string, string>>, coupons: list<array<string, string>>, customer: array<string, string>|object, attribution: array<string, string>} $info */
+	private static function expected( array $row ): array {
+		/**
+		 * @var array{products: list<array<string, string>>, coupons: list<array<string, string>>, customer: array<string, string>|object,
+		 *   attribution: array<string, string>} $info
+		 */
 		$info     = (array) $row['extended_info'];
 		$customer = (array) $info['customer'];
 		$lists    = [
