@@ -114,29 +114,56 @@ final class Connection {
 	}
 
 	/**
-	 * Sends a statement of a transaction and comes back while the server works on it: what PHP does meanwhile costs no time. Whatever
-	 * is asked of the database next waits for it, and so does the end of the transaction.
+	 * Sends a statement of a transaction and comes back while the server works on it: what PHP does meanwhile costs no time. Several may
+	 * follow one another. Whatever is asked of the database next waits for them, and so does the end of the transaction.
 	 *
 	 * @param string $sql Statement without placeholders, in ASCII: see quoted().
-	 * @throws StorageFailed If the database refuses it, or the one before; at the latest at the end of the transaction.
+	 * @throws StorageFailed If the database refuses it, or one before; at the latest at the end of the transaction.
 	 */
 	public function start( string $sql ): void {
-		$this->await();
-		$this->transactions->notice();
-		if ( $this->is_sqlite() || ! $this->in_transaction() || ! PendingStatement::send( $this->wpdb, $sql ) ) {
+		if ( ! $this->sent( $sql, null ) ) {
 			$this->execute( $sql );
 		}
 	}
 
 	/**
-	 * Waits for the statement of start(), if there is one.
+	 * Sends a query as start() sends a statement. In a transaction its rows cost PHP less than those of rows(), too.
 	 *
-	 * @throws StorageFailed If the database refused it.
+	 * @param string $sql Query without placeholders, in ASCII: see quoted().
+	 * @throws StorageFailed If the database refuses it, or one before; at the latest where its rows are asked for.
+	 */
+	public function send( string $sql ): SentQuery {
+		$query = new SentQuery( $this->await( ... ) );
+		if ( ! $this->sent( $sql, $query ) ) {
+			$query->take( $this->rows( $sql ) );
+		}
+		return $query;
+	}
+
+	/**
+	 * Has the server begin with the next statement of start() where it is done with one: for loops that take long.
+	 */
+	public function go_on(): void {
+		PendingStatement::go_on();
+	}
+
+	private function sent( string $sql, ?SentQuery $query ): bool {
+		if ( '' !== PendingStatement::refusal() ) {
+			$this->await();
+		}
+		$this->transactions->notice();
+		return ! $this->is_sqlite() && $this->in_transaction() && PendingStatement::send( $this->wpdb, $sql, $query );
+	}
+
+	/**
+	 * Waits for the statements of start() and send().
+	 *
+	 * @throws StorageFailed If the database refused one.
 	 */
 	private function await(): void {
 		$refusal = PendingStatement::finish();
 		if ( '' !== $refusal ) {
-			$this->refuse( $refusal, 'A statement of many rows' );
+			$this->refuse( $refusal, 'A statement that was sent beforehand' );
 		}
 	}
 

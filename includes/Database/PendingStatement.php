@@ -4,16 +4,22 @@ declare(strict_types=1);
 namespace Storewright\Database;
 
 use mysqli;
+use mysqli_result;
 use mysqli_sql_exception;
 use wpdb;
 
 /**
- * The statement on which the server works while PHP does something else, on WordPress's own connection. Whatever is asked of the
- * database next waits for it.
+ * The statement on which the server works while PHP does something else, on WordPress's own connection, and those that follow it.
+ * Whatever is asked of the database next waits for all of them.
  *
- * @internal Used through Connection::start().
+ * @internal Used through Connection::start(), send() and go_on().
  */
 final class PendingStatement {
+
+	/**
+	 * How many statements may wait for the one under way: those of thousands of rows are long.
+	 */
+	private const LINE = 16;
 
 	/**
 	 * The connection that is busy, null where none is.
@@ -26,24 +32,49 @@ final class PendingStatement {
 	private static string $refusal = '';
 
 	/**
-	 * Sends a statement. One that is sent already has to be finished.
-	 *
-	 * @return bool Whether it was sent. Drop-ins in place of WordPress's class may have several connections: they get none.
+	 * What takes the rows of the one under way, null where it has none.
 	 */
-	public static function send( wpdb $wpdb, string $sql ): bool {
-		$handle = wpdb::class === $wpdb::class && defined( 'MYSQLI_ASYNC' ) ? $wpdb->__get( 'dbh' ) : null;
-		if ( ! $handle instanceof mysqli ) {
-			return false;
+	private static ?SentQuery $query = null;
+
+	/**
+	 * Statements that are to follow, each with what takes its rows.
+	 *
+	 * @var list<array{string, SentQuery|null}>
+	 */
+	private static array $line = [];
+
+	/**
+	 * Sends a statement, once those before are done.
+	 *
+	 * @param wpdb           $wpdb
+	 * @param string         $sql
+	 * @param SentQuery|null $query What takes its rows, where it is a query.
+	 * @return bool Whether it was sent, or will be. Drop-ins in place of WordPress's class may have several connections: they get none.
+	 */
+	public static function send( wpdb $wpdb, string $sql, ?SentQuery $query = null ): bool {
+		self::go_on();
+		if ( null !== self::$busy && count( self::$line ) < self::LINE ) {
+			self::$line[] = [ $sql, $query ];
+			return true;
 		}
+		self::wait();
+		$handle = wpdb::class === $wpdb::class && defined( 'MYSQLI_ASYNC' ) ? $wpdb->__get( 'dbh' ) : null;
+		return '' === self::$refusal && $handle instanceof mysqli && self::send_on( $handle, $sql, $query );
+	}
+
+	private static function send_on( mysqli $handle, string $sql, ?SentQuery $query ): bool {
 		try {
-			// phpcs:ignore WordPress.DB.RestrictedClasses, WordPress.DB.PreparedSQL -- WordPress's class always waits; Connection::start() prepared it.
+			// phpcs:ignore WordPress.DB.RestrictedClasses, WordPress.DB.PreparedSQL -- WordPress's class always waits; Connection prepared it.
 			if ( false === $handle->query( $sql, MYSQLI_ASYNC ) ) {
 				return false;
 			}
 		} catch ( mysqli_sql_exception ) {
 			return false;
 		}
-		self::$busy = $handle;
+		self::$busy  = $handle;
+		self::$query = $query;
+		/** @var wpdb $wpdb */
+		global $wpdb;
 		// As WordPress counts what it sends itself.
 		++$wpdb->num_queries;
 		add_filter( 'query', [ self::class, 'before_query' ], PHP_INT_MIN );
@@ -51,13 +82,35 @@ final class PendingStatement {
 	}
 
 	/**
-	 * Waits until the statement is done and returns what the database had against it, '' if nothing. Each error is returned once.
+	 * Sends the next statement where the one under way is done. Nobody waits.
+	 */
+	public static function go_on(): void {
+		if ( null === self::$busy || [] === self::$line ) {
+			return;
+		}
+		$read   = [ self::$busy ];
+		$error  = [];
+		$reject = [];
+		if ( mysqli::poll( $read, $error, $reject, 0, 0 ) > 0 ) {
+			self::take_answer();
+		}
+	}
+
+	/**
+	 * Waits until all statements are done and returns what the database had against one, '' if nothing. Each error is returned once.
 	 */
 	public static function finish(): string {
 		self::wait();
 		$refusal       = self::$refusal;
 		self::$refusal = '';
 		return $refusal;
+	}
+
+	/**
+	 * Forgets the statements that are to follow the one under way: all that was written before is undone.
+	 */
+	public static function drop(): void {
+		self::$line = [];
 	}
 
 	/**
@@ -78,18 +131,40 @@ final class PendingStatement {
 	}
 
 	private static function wait(): void {
+		while ( null !== self::$busy ) {
+			self::take_answer();
+		}
+	}
+
+	/**
+	 * Takes the answer to the statement under way, and sends the next one. None follows one that was refused.
+	 */
+	private static function take_answer(): void {
 		$handle = self::$busy;
+		$query  = self::$query;
+
+		self::$busy  = null;
+		self::$query = null;
+		remove_filter( 'query', [ self::class, 'before_query' ], PHP_INT_MIN );
 		if ( null === $handle ) {
 			return;
 		}
-		self::$busy = null;
-		remove_filter( 'query', [ self::class, 'before_query' ], PHP_INT_MIN );
 		try {
-			if ( false === $handle->reap_async_query() ) {
+			$answer = $handle->reap_async_query();
+			if ( false === $answer ) {
 				self::$refusal = '' === $handle->error ? 'Lost connection to the server' : $handle->error;
+			} elseif ( $answer instanceof mysqli_result ) {
+				$query?->take( $answer->fetch_all( MYSQLI_ASSOC ) );
+				$answer->free();
 			}
 		} catch ( mysqli_sql_exception $error ) {
 			self::$refusal = $error->getMessage();
+		}
+		$next       = '' === self::$refusal ? array_shift( self::$line ) : null;
+		self::$line = '' === self::$refusal ? self::$line : [];
+		if ( null !== $next && ! self::send_on( $handle, ...$next ) ) {
+			self::$line    = [];
+			self::$refusal = '' === $handle->error ? 'Lost connection to the server' : $handle->error;
 		}
 	}
 }

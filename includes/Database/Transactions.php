@@ -145,6 +145,7 @@ final class Transactions {
 	public function roll_back(): void {
 		try {
 			// Of what is under way, and of what WordPress's own functions did, the database may have said that it has undone everything.
+			PendingStatement::drop();
 			$refusal = PendingStatement::finish();
 			if ( '' !== $refusal ) {
 				$this->note_refusal( $refusal );

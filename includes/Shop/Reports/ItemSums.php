@@ -198,8 +198,7 @@ KEY unfolded (shard,day)';
 		foreach ( array_intersect_key( array_intersect_key( $lookups, self::FIGURES ), array_filter( $there ) ) as $name => $table ) {
 			$ids = $there[ $name ];
 			foreach ( $database->rows(
-				"SELECT * FROM $table WHERE order_id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ') FOR UPDATE',
-				...$ids
+				"SELECT * FROM $table WHERE order_id IN ( " . implode( ', ', $ids ) . ' ) FOR UPDATE'
 			) as $row ) {
 				$rows[ (int) $row['order_id'] ][ $name ][] = $row;
 			}

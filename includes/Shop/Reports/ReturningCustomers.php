@@ -129,17 +129,16 @@ final class ReturningCustomers {
 	 * @return array<int, array<string, string|null>> By customer; those who have none are missing.
 	 */
 	private function firsts( array $customers, array $excluded ): array {
-		$statuses = implode( ', ', array_fill( 0, count( $excluded ), '%s' ) );
+		$statuses = implode( ', ', array_map( $this->database->quoted( ... ), $excluded ) );
 		$firsts   = [];
 		foreach ( array_chunk( array_map( intval( ... ), $customers ), self::CUSTOMERS_AT_ONCE ) as $some ) {
-			$places = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
+			$in = implode( ', ', $some );
 			foreach ( $this->database->rows(
 				"SELECT s.customer_id, s.order_id, s.date_created, s.returning_customer FROM (
 					SELECT customer_id, MIN( date_created ) AS first FROM {$this->table}
-					WHERE customer_id IN ($places) AND parent_id = 0 AND status NOT IN ($statuses) GROUP BY customer_id
+					WHERE customer_id IN ($in) AND parent_id = 0 AND status NOT IN ($statuses) GROUP BY customer_id
 				) f JOIN {$this->table} s ON s.customer_id = f.customer_id AND s.date_created = f.first
-				WHERE s.parent_id = 0 AND s.status NOT IN ($statuses) ORDER BY s.order_id DESC",
-				...[ ...$some, ...$excluded, ...$excluded ]
+				WHERE s.parent_id = 0 AND s.status NOT IN ($statuses) ORDER BY s.order_id DESC"
 			) as $row ) {
 				$firsts[ (int) $row['customer_id'] ] = $row;
 			}

@@ -145,7 +145,7 @@ final class RowStore {
 		$there = array_map( static fn( array $row ) => [ ReportRows::STATS => [ $row ] ], $stored );
 		$ids   = array_keys( $rows );
 		foreach ( array_diff_key( self::names( $this->tables ), [ ReportRows::STATS => '' ] ) as $name => $table ) {
-			foreach ( $this->database->rows( "SELECT * FROM $table WHERE order_id IN (" . self::places( $ids ) . ')', ...$ids ) as $row ) {
+			foreach ( $this->database->rows( "SELECT * FROM $table WHERE order_id IN ( " . implode( ', ', $ids ) . ' )' ) as $row ) {
 				$there[ (int) $row['order_id'] ][ $name ][] = $row;
 			}
 		}
@@ -228,8 +228,7 @@ final class RowStore {
 	 */
 	private function stored( array $ids, string $lock = '' ): array {
 		$rows = [] === $ids ? [] : $this->database->rows(
-			"SELECT * FROM {$this->tables->order_stats} WHERE order_id IN (" . self::places( $ids ) . ")$lock",
-			...$ids
+			"SELECT * FROM {$this->tables->order_stats} WHERE order_id IN ( " . implode( ', ', $ids ) . " )$lock"
 		);
 		return array_combine( array_map( intval( ... ), array_column( $rows, 'order_id' ) ), $rows );
 	}
@@ -319,7 +318,7 @@ final class RowStore {
 		$tables = self::names( $this->tables );
 		foreach ( $there as $name => $ids ) {
 			if ( [] !== $ids ) {
-				$this->database->execute( "DELETE FROM {$tables[ $name ]} WHERE order_id IN (" . self::places( $ids ) . ')', ...$ids );
+				$this->database->execute( "DELETE FROM {$tables[ $name ]} WHERE order_id IN ( " . implode( ', ', $ids ) . ' )' );
 			}
 		}
 	}

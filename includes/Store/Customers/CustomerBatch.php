@@ -41,10 +41,7 @@ final class CustomerBatch {
 		$known = $this->known( $whose );
 		$newer = self::newer( $people, $whose, $known );
 		$users = array_values( array_filter( array_unique( array_intersect_key( $whose, $newer ) ), is_int( ... ) ) );
-		cache_users( $users );
-		$said = self::said( $newer, $whose );
-		// A run over all orders must not keep all accounts in memory.
-		array_map( static fn( int $id ) => wp_cache_delete( $id, 'user_meta' ), $users );
+		$said  = self::said( $newer, $whose, AccountProfiles::of_several( $this->database, $users ) );
 		$new   = array_diff_key( $said, $known );
 		$known = $this->add( $new ) + $known;
 		$this->refresh( array_intersect_key( $said, $known ), $known );
@@ -136,21 +133,21 @@ final class CustomerBatch {
 	 *
 	 * @param array<int, array<string, string>> $newer As newer().
 	 * @param array<int, int|string>            $whose By the same keys.
+	 * @param array<int, array<string, string>> $profiles Of accounts among these.
 	 * @return array<int|string, Said> By whose they are.
 	 * @throws StaleRead If an account is gone.
 	 */
-	private static function said( array $newer, array $whose ): array {
+	private static function said( array $newer, array $whose, array $profiles ): array {
 		$said = [];
 		foreach ( $newer as $key => $texts ) {
-			$who  = $whose[ $key ];
-			$user = is_int( $who ) ? get_userdata( $who ) : false;
-			if ( is_int( $who ) && false === $user ) {
+			$who = $whose[ $key ];
+			if ( is_int( $who ) && ! isset( $profiles[ $who ] ) ) {
 				// It was deleted meanwhile: whose order it is by now is asked again.
 				throw new StaleRead();
 			}
-			$record = false === $user
-				? CustomerRecord::of_guest( $texts['email'], $texts['first_name'], $texts['last_name'], $texts )
-				: CustomerRecord::of_user( $user, $texts['first_name'], $texts['last_name'], $texts );
+			$record = is_int( $who )
+				? CustomerRecord::of_profile( $who, $profiles[ $who ], $texts['first_name'], $texts['last_name'], $texts )
+				: CustomerRecord::of_guest( $texts['email'], $texts['first_name'], $texts['last_name'], $texts );
 
 			$said[ $who ] = [
 				'user_id'    => $record->user_id,

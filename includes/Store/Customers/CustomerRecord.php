@@ -39,28 +39,37 @@ final class CustomerRecord {
 	 * @param array<string, string> $address May have `country`, `postcode`, `city` and `state`.
 	 */
 	public static function of_user( WP_User $user, string $first_name, string $last_name, array $address ): self {
-		$own   = static function ( string $key ) use ( $user ): string {
-			$value = get_user_meta( $user->ID, $key, true );
-			return is_scalar( $value ) ? (string) $value : '';
-		};
+		return self::of_profile( $user->ID, AccountProfiles::of( $user ), $first_name, $last_name, $address );
+	}
+
+	/**
+	 * The same of an account that was read with others.
+	 *
+	 * @param int                   $user_id
+	 * @param array<string, string> $profile    As AccountProfiles says it.
+	 * @param string                $first_name As in the order.
+	 * @param string                $last_name  As in the order.
+	 * @param array<string, string> $address    May have `country`, `postcode`, `city` and `state`.
+	 */
+	public static function of_profile( int $user_id, array $profile, string $first_name, string $last_name, array $address ): self {
 		$known = [
-			'country'  => $own( 'billing_country' ),
-			'postcode' => $own( 'billing_postcode' ),
-			'city'     => $own( 'billing_city' ),
-			'state'    => $own( 'billing_state' ),
+			'country'  => $profile['billing_country'],
+			'postcode' => $profile['billing_postcode'],
+			'city'     => $profile['billing_city'],
+			'state'    => $profile['billing_state'],
 		];
-		$input = '' === $own( 'first_name' ) . $own( 'last_name' );
+		$input = '' === $profile['first_name'] . $profile['last_name'];
 		return new self(
-			$user->ID,
+			$user_id,
 			self::fitted(
 				[
-					'username'   => $user->user_login,
-					'email'      => $user->user_email,
-					'first_name' => $input ? $first_name : $own( 'first_name' ),
-					'last_name'  => $input ? $last_name : $own( 'last_name' ),
+					'username'   => $profile['username'],
+					'email'      => $profile['email'],
+					'first_name' => $input ? $first_name : $profile['first_name'],
+					'last_name'  => $input ? $last_name : $profile['last_name'],
 				] + ( '' === implode( '', $known ) ? $address : $known )
 			),
-			self::moment( $user->user_registered )
+			self::moment( $profile['registered'] )
 		);
 	}
 

@@ -9,7 +9,6 @@ use Storewright\Store\Customers\CustomerLookup;
 use Storewright\Store\Customers\Tables as CustomerTables;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
-use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
 /**
@@ -83,9 +82,8 @@ final class ReportCustomerIds {
 		return [] === $known ? [] : array_map(
 			intval( ... ),
 			$this->database->column(
-				"SELECT customer_id FROM {$this->database->table( CustomerTables::LOOKUP )} WHERE customer_id IN ("
-					. RowWriter::places( $known ) . ') ORDER BY customer_id FOR UPDATE',
-				...$known
+				"SELECT customer_id FROM {$this->database->table( CustomerTables::LOOKUP )} WHERE customer_id IN ( "
+					. implode( ', ', $known ) . ' ) ORDER BY customer_id FOR UPDATE'
 			)
 		);
 	}

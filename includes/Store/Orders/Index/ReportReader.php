@@ -16,7 +16,6 @@ use Storewright\Store\Orders\Model\TaxItem;
 use Storewright\Store\Orders\Storage\ColumnValues;
 use Storewright\Store\Orders\Storage\CouponInfo;
 use Storewright\Store\Orders\Storage\OrderReader;
-use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
 /**
@@ -28,16 +27,21 @@ use Storewright\Store\Orders\Tables;
 final class ReportReader {
 
 	/**
-	 * Fields of items that reports need: each kind of item has one of each line at most.
+	 * Fields of items that reports need => what they are called here: each kind of item has one of each name at most.
 	 */
 	private const FIELDS = [
-		'subject'   => [ '_product_id', 'rate_id', 'coupon_info' ],
-		'variation' => [ '_variation_id' ],
-		'pieces'    => [ '_qty' ],
-		'amount'    => [ '_line_total', 'tax_amount', 'discount_amount' ],
-		'tax'       => [ '_line_tax', 'shipping_tax_amount' ],
-		'subtotal'  => [ '_line_subtotal' ],
-		'refunded'  => [ '_refunded_item_id' ],
+		'_product_id'         => 'subject',
+		'rate_id'             => 'subject',
+		'coupon_info'         => 'subject',
+		'_variation_id'       => 'variation',
+		'_qty'                => 'pieces',
+		'_line_total'         => 'amount',
+		'tax_amount'          => 'amount',
+		'discount_amount'     => 'amount',
+		'_line_tax'           => 'tax',
+		'shipping_tax_amount' => 'tax',
+		'_line_subtotal'      => 'subtotal',
+		'_refunded_item_id'   => 'refunded',
 	];
 
 	public function __construct( private readonly Connection $database ) {}
@@ -52,24 +56,32 @@ final class ReportReader {
 		if ( [] === $ids ) {
 			return [];
 		}
+		$query = $this->database->send( $this->items( $ids ) );
 		$items = [];
 		$whole = [];
-		foreach ( $this->items( $ids ) as $item ) {
-			$items[ (int) $item['order_id'] ][ (int) $item['order_item_id'] ] = $item;
-			if ( count( array_filter( array_intersect_key( $item, self::FIELDS ), is_string( ... ) ) ) !== (int) $item['texts'] ) {
-				$whole[ (int) $item['order_id'] ] = (int) $item['order_id'];
+		foreach ( $query->rows() as $row ) {
+			$order = (int) $row['order_id'];
+			$item  = (int) $row['order_item_id'];
+
+			$items[ $order ][ $item ] ??= [ 'type' => $row['order_item_type'] ];
+
+			$name = self::FIELDS[ $row['meta_key'] ?? '' ] ?? null;
+			if ( null !== $name ) {
+				if ( isset( $items[ $order ][ $item ][ $name ] ) || null === $row['meta_value'] ) {
+					$whole[ $order ] = $order;
+				}
+				$items[ $order ][ $item ][ $name ] = $row['meta_value'];
 			}
 		}
 		$facts = array_map( ReportFacts::of( ... ), ( new OrderReader( $this->database ) )->several( array_values( $whole ) ) );
-		foreach ( $this->database->rows(
+		foreach ( $this->database->send(
 			"SELECT o.id, o.parent_order_id, o.type, o.status, o.currency, o.tax_amount, o.total_amount, o.date_created_gmt,
 			o.payment_method, p.date_paid_gmt, p.date_completed_gmt, p.shipping_tax_amount, p.shipping_total_amount, a.country, a.state
 			FROM {$this->database->table( Tables::ORDERS )} o
 			LEFT JOIN {$this->database->table( Tables::OPERATIONAL )} p ON p.order_id = o.id
 			LEFT JOIN {$this->database->table( Tables::ADDRESSES )} a ON a.order_id = o.id AND a.address_type = 'billing'
-			WHERE o.id IN (" . RowWriter::places( $ids ) . ')',
-			...$ids
-		) as $row ) {
+			WHERE o.id IN ( " . implode( ', ', $ids ) . ' )'
+		)->rows() as $row ) {
 			$id             = (int) $row['id'];
 			$facts[ $id ] ??= self::of( $row, $items[ $id ] ?? [] );
 		}
@@ -90,8 +102,7 @@ final class ReportReader {
 			a.city, a.state
 			FROM {$this->database->table( Tables::ORDERS )} o
 			LEFT JOIN {$this->database->table( Tables::ADDRESSES )} a ON a.order_id = o.id AND a.address_type = 'billing'
-			WHERE o.id IN (" . RowWriter::places( $ids ) . ')',
-			...$ids
+			WHERE o.id IN ( " . implode( ', ', $ids ) . ' )'
 		) as $row ) {
 			$people[ (int) $row['id'] ] = [ 'email' => $row['billing_email'] ] + $row;
 		}
@@ -109,27 +120,27 @@ final class ReportReader {
 		$taxes   = [];
 		$coupons = [];
 		foreach ( $items as $id => $item ) {
-			if ( LineItem::TYPE === $item['order_item_type'] ) {
+			if ( LineItem::TYPE === $item['type'] ) {
 				$lines[] = new ItemFacts(
 					$id,
-					(int) $item['subject'],
-					(int) $item['variation'],
+					(int) ( $item['subject'] ?? 0 ),
+					(int) ( $item['variation'] ?? 0 ),
 					Quantity::stored( $item['pieces'] ?? '1' ),
 					ColumnValues::readable( $item['subtotal'] ?? '0' ),
 					ColumnValues::readable( $item['amount'] ?? '0' ),
 					ColumnValues::readable( $item['tax'] ?? '0' ),
-					(int) $item['refunded']
+					(int) ( $item['refunded'] ?? 0 )
 				);
-			} elseif ( TaxItem::TYPE === $item['order_item_type'] ) {
-				$rate           = (int) $item['subject'];
+			} elseif ( TaxItem::TYPE === $item['type'] ) {
+				$rate           = (int) ( $item['subject'] ?? 0 );
 				$taxes[ $rate ] = [
-					'order_tax'    => self::sum( $item['amount'], $taxes[ $rate ]['order_tax'] ?? '0' ),
-					'shipping_tax' => self::sum( $item['tax'], $taxes[ $rate ]['shipping_tax'] ?? '0' ),
+					'order_tax'    => self::sum( $item['amount'] ?? '', $taxes[ $rate ]['order_tax'] ?? '0' ),
+					'shipping_tax' => self::sum( $item['tax'] ?? '', $taxes[ $rate ]['shipping_tax'] ?? '0' ),
 				];
 			} else {
 				$coupon = new CouponItem();
-				CouponInfo::read( (string) $item['subject'], $coupon );
-				$coupons[ $coupon->coupon_id ] = self::sum( $item['amount'], $coupons[ $coupon->coupon_id ] ?? '0' );
+				CouponInfo::read( $item['subject'] ?? '', $coupon );
+				$coupons[ $coupon->coupon_id ] = self::sum( $item['amount'] ?? '', $coupons[ $coupon->coupon_id ] ?? '0' );
 			}
 		}
 		$shipping_tax = ColumnValues::plain( $row['shipping_tax_amount'] );
@@ -155,31 +166,23 @@ final class ReportReader {
 		);
 	}
 
-	private static function sum( ?string $amount, string $before ): string {
-		return Exact::text( Exact::plus( Exact::of( ColumnValues::readable( (string) $amount ) ), Exact::of( $before ) ) );
+	private static function sum( string $amount, string $before ): string {
+		return Exact::text( Exact::plus( Exact::of( ColumnValues::readable( $amount ) ), Exact::of( $before ) ) );
 	}
 
 	/**
-	 * A row of each item. One of which a field is there twice has another number of `texts` than there are texts.
+	 * A query of the fields of items: grouping them would take the server longer than PHP takes to read them.
 	 *
 	 * @param non-empty-list<int> $ids Of orders.
-	 * @return list<array<string, string|null>>
 	 */
-	private function items( array $ids ): array {
-		$texts = [];
-		foreach ( self::FIELDS as $name => $keys ) {
-			$texts[] = "MAX( CASE WHEN m.meta_key IN ('" . implode( "', '", $keys ) . "') THEN m.meta_value END ) AS $name";
-		}
-		$keys  = array_merge( ...array_values( self::FIELDS ) );
-		$types = [ LineItem::TYPE, TaxItem::TYPE, CouponItem::TYPE ];
-		// Item by item: a database that knows little of its tables would else begin with the fields of all orders.
-		return $this->database->rows(
-			'SELECT i.order_id, i.order_item_id, i.order_item_type, COUNT( m.meta_id ) AS texts, ' . implode( ', ', $texts ) . "
-			FROM {$this->database->table( Tables::ITEMS )} i LEFT JOIN {$this->database->table( Tables::ITEM_META )} m
-			ON m.order_item_id = i.order_item_id AND m.meta_key IN (" . RowWriter::places( $keys, '%s' ) . ')
-			WHERE i.order_id IN (' . RowWriter::places( $ids ) . ') AND i.order_item_type IN (' . RowWriter::places( $types, '%s' ) . ')
-			GROUP BY i.order_id, i.order_item_id',
-			...[ ...$keys, ...$ids, ...$types ]
-		);
+	private function items( array $ids ): string {
+		$keys  = implode( "', '", array_keys( self::FIELDS ) );
+		$types = implode( "', '", [ LineItem::TYPE, TaxItem::TYPE, CouponItem::TYPE ] );
+		// Order by order, and item by item: a database that knows little of its tables would else read the items of all orders.
+		$index = $this->database->is_sqlite() ? '' : 'FORCE INDEX ( order_id )';
+		return "SELECT i.order_id, i.order_item_id, i.order_item_type, m.meta_key, m.meta_value
+			FROM {$this->database->table( Tables::ITEMS )} i $index LEFT JOIN {$this->database->table( Tables::ITEM_META )} m
+			ON m.order_item_id = i.order_item_id AND m.meta_key IN ( '$keys' )
+			WHERE i.order_id IN ( " . implode( ', ', $ids ) . " ) AND i.order_item_type IN ( '$types' )";
 	}
 }

@@ -14,7 +14,6 @@ use Storewright\Shop\Reports\SiteDay;
 use Storewright\Shop\ReportWriter;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
-use Storewright\Store\Orders\Storage\RowWriter;
 use Storewright\Store\Orders\Tables;
 
 /**
@@ -111,12 +110,9 @@ final class ReportRebuild implements ReportWriter {
 	private function write( array $ids, array $numbers, array $new ): void {
 		// Whoever changes one of them, or refunds it, or another one of these customers waits. Nothing is read before.
 		$this->customer_ids->hold_new( array_values( $numbers ), array_values( $new ) );
-		$places  = RowWriter::places( $ids );
-		$locked  = $this->context->database->column( "SELECT id FROM {$this->orders} WHERE id IN ($places) ORDER BY id FOR UPDATE", ...$ids );
-		$refunds = $this->context->database->column(
-			"SELECT id FROM {$this->orders} WHERE parent_order_id IN ($places) AND type = %s ORDER BY id FOR UPDATE",
-			...[ ...$ids, Order::REFUND ]
-		);
+		$in      = 'IN ( ' . implode( ', ', $ids ) . ' )';
+		$locked  = $this->context->database->column( "SELECT id FROM {$this->orders} WHERE id $in ORDER BY id FOR UPDATE" );
+		$refunds = $this->refunds( $ids, ' FOR UPDATE' );
 		// As they are by now: somebody may have given an order to another customer before it was locked, whose other orders do not wait.
 		$held    = $numbers;
 		$numbers = $this->stored_numbers( $ids ) + $numbers;
@@ -180,10 +176,7 @@ final class ReportRebuild implements ReportWriter {
 			return [];
 		}
 		$numbers        = $this->stored_numbers( $ids );
-		$refunds        = $this->context->database->column(
-			"SELECT id FROM {$this->orders} WHERE parent_order_id IN (" . RowWriter::places( $ids ) . ') AND type = %s',
-			...[ ...$ids, Order::REFUND ]
-		);
+		$refunds        = $this->refunds( $ids );
 		[ $facts, $of ] = $this->facts( [ ...array_map( strval( ... ), $ids ), ...$refunds ] );
 
 		$rows = [];
@@ -196,6 +189,24 @@ final class ReportRebuild implements ReportWriter {
 			}
 		}
 		return array_filter( $rows, is_array( ... ) );
+	}
+
+	/**
+	 * The refunds of orders. What else has them as its parent is told from these here: by the index of types the database would look at, and
+	 * lock, all refunds that there are.
+	 *
+	 * @param non-empty-list<int> $ids  Of orders.
+	 * @param string              $lock SQL that follows.
+	 * @return list<string> Ids, the lowest first.
+	 */
+	private function refunds( array $ids, string $lock = '' ): array {
+		$children = $this->context->database->rows(
+			"SELECT id, type FROM {$this->orders} WHERE parent_order_id IN ( " . implode( ', ', $ids ) . " ) ORDER BY id$lock"
+		);
+		return array_map(
+			static fn( array $child ): string => (string) $child['id'],
+			array_values( array_filter( $children, static fn( array $child ): bool => Order::REFUND === $child['type'] ) )
+		);
 	}
 
 	public function remove_gone( int $limit ): int {
@@ -218,8 +229,7 @@ final class ReportRebuild implements ReportWriter {
 	private function stored_numbers( array $ids ): array {
 		$numbers = [];
 		foreach ( $this->context->database->rows(
-			"SELECT order_id, customer_id FROM {$this->stats} WHERE order_id IN (" . RowWriter::places( $ids ) . ')',
-			...$ids
+			"SELECT order_id, customer_id FROM {$this->stats} WHERE order_id IN ( " . implode( ', ', $ids ) . ' )'
 		) as $row ) {
 			$numbers[ (int) $row['order_id'] ] = (int) $row['customer_id'];
 		}
