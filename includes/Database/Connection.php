@@ -133,7 +133,7 @@ final class Connection {
 	 * @throws StorageFailed If the database refuses it, or one before; at the latest where its rows are asked for.
 	 */
 	public function send( string $sql ): SentQuery {
-		$query = new SentQuery( $this->await( ... ) );
+		$query = new SentQuery( $this->await_answer( ... ) );
 		if ( ! $this->sent( $sql, $query ) ) {
 			$query->take( $this->rows( $sql ) );
 		}
@@ -145,6 +145,15 @@ final class Connection {
 	 */
 	public function go_on(): void {
 		PendingStatement::go_on();
+	}
+
+	private function await_answer( SentQuery $query ): void {
+		PendingStatement::wait_for( $query );
+		if ( ! $query->is_answered() ) {
+			// It was refused, or dropped for one before that was.
+			$this->await();
+			throw $this->failure();
+		}
 	}
 
 	private function sent( string $sql, ?SentQuery $query ): bool {
@@ -374,7 +383,11 @@ final class Connection {
 			throw ConnectionGuard::failure();
 		}
 		$this->transactions->note_refusal( $refusal );
-		throw new StorageFailed(
+		throw $this->failure();
+	}
+
+	private function failure(): StorageFailed {
+		return new StorageFailed(
 			'storewright_database_failed',
 			__( 'The database rejected the request. Try again. If it keeps happening, check the site’s error log.', 'storewright' )
 		);

@@ -130,6 +130,15 @@ final class PendingStatement {
 		return $sql;
 	}
 
+	/**
+	 * Waits for the answer to a query: those that follow it go on.
+	 */
+	public static function wait_for( SentQuery $query ): void {
+		while ( null !== self::$busy && ! $query->is_answered() ) {
+			self::take_answer();
+		}
+	}
+
 	private static function wait(): void {
 		while ( null !== self::$busy ) {
 			self::take_answer();

@@ -15,8 +15,10 @@ final class SentQuery {
 	 */
 	private ?array $rows = null;
 
+	private bool $is_answered = false;
+
 	/**
-	 * @param Closure(): void $wait Waits for the answer.
+	 * @param Closure(self): void $wait Waits for the answer.
 	 */
 	public function __construct( private readonly Closure $wait ) {}
 
@@ -27,18 +29,28 @@ final class SentQuery {
 	 * @param list<array<string, string|null>> $rows
 	 */
 	public function take( array $rows ): void {
-		$this->rows = $rows;
+		$this->rows        = $rows;
+		$this->is_answered = true;
+	}
+
+	/**
+	 * Whether the answer was there at some time.
+	 *
+	 * @internal
+	 */
+	public function is_answered(): bool {
+		return $this->is_answered;
 	}
 
 	/**
 	 * All rows, once: they are not kept.
 	 *
 	 * @return list<array<string, string|null>>
-	 * @throws \Storewright\Kernel\Errors\StorageFailed If the database refused the query.
+	 * @throws \Storewright\Kernel\Errors\StorageFailed If the database refused the query, or one before.
 	 */
 	public function rows(): array {
-		if ( null === $this->rows ) {
-			( $this->wait )();
+		if ( ! $this->is_answered ) {
+			( $this->wait )( $this );
 		}
 		$rows       = $this->rows ?? [];
 		$this->rows = [];

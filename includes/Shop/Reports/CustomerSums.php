@@ -160,7 +160,7 @@ PRIMARY KEY  (shard)';
 		// Whoever lost the latest order has an older one for it.
 		$latest = array_keys( array_filter( $changes, static fn( array $one ) => $one['went'] > $one['came'] ) );
 		if ( [] !== $latest ) {
-			$this->database->execute(
+			$this->database->start(
 				"UPDATE {$this->customers} SET storewright_last_order = ( SELECT s.date_created FROM {$this->stats} s
 				WHERE s.customer_id = {$this->customers}.customer_id AND {$this->counts()} ORDER BY s.date_created DESC LIMIT 1 )
 				WHERE customer_id IN (" . implode( ', ', $latest ) . ')'
@@ -202,7 +202,7 @@ PRIMARY KEY  (shard)';
 		[ $of, $where, $orders, $spent, $latest ] = CustomerChanges::sql( $this->database, $this->customers, $changes );
 		// Of what was there before: MySQL has changed a column by the time that it looks at the next one, SQLite has not.
 		$mean = self::mean( "storewright_orders + $orders", "storewright_spent + $spent" );
-		$this->database->execute(
+		$this->database->start(
 			"UPDATE $of SET storewright_mean = $mean,
 			storewright_last_order = CASE WHEN storewright_last_order >= $latest OR $latest IS NULL
 				THEN storewright_last_order ELSE $latest END,
@@ -211,7 +211,7 @@ PRIMARY KEY  (shard)';
 		);
 		$before = self::mean( "storewright_orders - $orders", "storewright_spent - $spent" );
 		$shard  = self::shard_of( (int) array_key_first( $changes ) );
-		$this->database->execute(
+		$this->database->start(
 			$this->addition(
 				"SELECT $shard, d.orders, d.spent, d.buyers, d.means FROM (
 					SELECT SUM( $orders ) AS orders, SUM( $spent ) AS spent,

@@ -5,6 +5,7 @@ namespace Storewright\Shop\Reports;
 
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
+use Storewright\Database\SentQuery;
 
 /**
  * Whether whoever ordered had ordered before: true of every order but the first of those that count in reports.
@@ -81,13 +82,16 @@ final class ReturningCustomers {
 	/**
 	 * What is to be stored with orders that are about to be written together; their former rows are gone by now.
 	 *
-	 * @param list<array<string, string|int|null>> $rows Their rows of order_stats, each of a customer.
+	 * @param list<array<string, string|int|null>> $rows  Their rows of order_stats, each of a customer.
+	 * @param SentQuery|null                       $asked What ask() has asked of these customers, where no former rows had to go.
 	 * @return array{array<int, int>, list<int>} 1 or 0 by order, as returns(); and customers of whom another order than these has to be
 	 *   noted, for follow() once they are written.
 	 */
-	public function of_several( array $rows ): array {
+	public function of_several( array $rows, ?SentQuery $asked = null ): array {
 		$excluded = CountedStatuses::not_counted();
-		$there    = $this->firsts( array_values( array_unique( array_column( $rows, 'customer_id' ) ) ), $excluded );
+		$there    = null === $asked
+			? $this->firsts( array_values( array_unique( array_column( $rows, 'customer_id' ) ) ), $excluded )
+			: self::by_customer( $asked );
 		$first    = $there;
 		foreach ( $rows as $row ) {
 			$before = $first[ $row['customer_id'] ] ?? null;
@@ -122,6 +126,15 @@ final class ReturningCustomers {
 	}
 
 	/**
+	 * Asks for the first orders that count of some customers, in a transaction while PHP goes on: for of_several().
+	 *
+	 * @param list<int> $customers
+	 */
+	public function ask( array $customers ): SentQuery {
+		return $this->database->send( $this->firsts_of( $customers, CountedStatuses::not_counted() ) );
+	}
+
+	/**
 	 * The first orders that count of many customers.
 	 *
 	 * @param list<int|string|null> $customers
@@ -129,21 +142,34 @@ final class ReturningCustomers {
 	 * @return array<int, array<string, string|null>> By customer; those who have none are missing.
 	 */
 	private function firsts( array $customers, array $excluded ): array {
-		$statuses = implode( ', ', array_map( $this->database->quoted( ... ), $excluded ) );
-		$firsts   = [];
+		$firsts = [];
 		foreach ( array_chunk( array_map( intval( ... ), $customers ), self::CUSTOMERS_AT_ONCE ) as $some ) {
-			$in = implode( ', ', $some );
-			foreach ( $this->database->rows(
-				"SELECT s.customer_id, s.order_id, s.date_created, s.returning_customer FROM (
-					SELECT customer_id, MIN( date_created ) AS first FROM {$this->table}
-					WHERE customer_id IN ($in) AND parent_id = 0 AND status NOT IN ($statuses) GROUP BY customer_id
-				) f JOIN {$this->table} s ON s.customer_id = f.customer_id AND s.date_created = f.first
-				WHERE s.parent_id = 0 AND s.status NOT IN ($statuses) ORDER BY s.order_id DESC"
-			) as $row ) {
-				$firsts[ (int) $row['customer_id'] ] = $row;
-			}
+			$firsts += self::by_customer( $this->database->send( $this->firsts_of( $some, $excluded ) ) );
 		}
 		return $firsts;
+	}
+
+	/**
+	 * @return array<int, array<string, string|null>>
+	 */
+	private static function by_customer( SentQuery $firsts ): array {
+		return array_column( $firsts->rows(), null, 'customer_id' );
+	}
+
+	/**
+	 * A query of them, which stops at each customer's first one: a customer may have as many orders as the shop.
+	 *
+	 * @param list<int>    $customers
+	 * @param list<string> $excluded
+	 */
+	private function firsts_of( array $customers, array $excluded ): string {
+		$ids      = implode( ', ', [ 0, ...$customers ] );
+		$statuses = implode( ', ', array_map( $this->database->quoted( ... ), $excluded ) );
+		return "SELECT s.customer_id, s.order_id, s.date_created, s.returning_customer FROM (
+				SELECT ( SELECT t.order_id FROM {$this->table} t WHERE t.customer_id = c.customer_id AND t.parent_id = 0
+				AND t.status NOT IN ( $statuses ) ORDER BY t.date_created, t.order_id LIMIT 1 ) AS first
+				FROM ( SELECT customer_id, MIN( date_created ) AS earliest FROM {$this->table} WHERE customer_id IN ( $ids ) GROUP BY customer_id ) c
+			) f JOIN {$this->table} s ON s.order_id = f.first";
 	}
 
 	/**

@@ -49,6 +49,17 @@ final class RowStore {
 	}
 
 	/**
+	 * Asks what replace() will have to know, in the same transaction: the server finds it while PHP makes the rows.
+	 *
+	 * @param non-empty-list<int> $ids       Orders and refunds.
+	 * @param list<int>|null      $customers Whose first orders will have to be known, where none of these orders is there; null where one is.
+	 */
+	public function ask( array $ids, ?array $customers ): RowsThere {
+		$there = RowsThere::ask( $this->database, $this->tables, $ids );
+		return null === $customers ? $there : $there->with( $this->returning->ask( $customers ) );
+	}
+
+	/**
 	 * Replaces all rows of some orders and refunds.
 	 *
 	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows      As OrderFamily::rows(); [] for what is gone.
@@ -57,22 +68,30 @@ final class RowStore {
 	 * @param array<string, list<int>>|null                                    $there     Which of them each table has, by its name in
 	 *   ReportRows, where the caller has looked.
 	 * @param HeldCustomer|null                                                $held      What hold() has said.
+	 * @param RowsThere|null                                                   $asked     What ask() has said of all of these.
 	 * @throws RowsAreThere If somebody has added some since.
 	 */
-	public function replace( array $rows, array $customers, ?array $there = null, ?HeldCustomer $held = null ): void {
+	public function replace(
+		array $rows,
+		array $customers,
+		?array $there = null,
+		?HeldCustomer $held = null,
+		?RowsThere $asked = null
+	): void {
 		if ( [] === $rows ) {
 			return;
 		}
 		$this->days->begin( null === $there );
 		$this->customers->begin( $held );
+		$asked ??= null === $there ? $this->ask( array_keys( $rows ), null ) : null;
 		// Only rows that are there are locked; as they are now, whatever this transaction saw before.
-		$ids    = $there[ ReportRows::STATS ] ?? array_keys( $this->stored( array_keys( $rows ) ) );
+		$ids    = $there[ ReportRows::STATS ] ?? array_keys( $asked?->stats() ?? [] );
 		$stored = $this->stored( $ids, ' FOR UPDATE' );
 		$known  = array_map( static fn( array $row ) => (int) $row['returning_customer'], $stored );
 		$kept   = array_filter( $rows, static fn( array $of ) => [] !== $of );
 		$old    = $there ?? [];
-		if ( null === $there ) {
-			[ $rows, $old ] = $this->changed( $rows, $stored );
+		if ( null !== $asked ) {
+			[ $rows, $old ] = $asked->changed( $rows, $stored );
 			$stored         = array_intersect_key( $stored, $rows );
 		}
 		$items = [] === $stored ? [] : ItemSums::stored( $this->database, self::names( $this->tables ), $old );
@@ -90,31 +109,10 @@ final class RowStore {
 		if ( null !== $sole ) {
 			$known[ (int) $sole['order_id'] ] = $came ? 1 : $this->returning->returns( $sole, $other );
 		} elseif ( null === $there ) {
-			[ $notes, $others ] = $this->returning->of_several( self::of_customers( $rows, $customers ) );
+			[ $notes, $others ] = $this->returning->of_several( self::of_customers( $rows, $customers ), [] === $stored ? $asked?->firsts : null );
 			$known              = $notes + $known;
 		}
-		foreach ( self::names( $this->tables ) as $name => $table ) {
-			$new = array_merge( ...array_column( $rows, $name ) );
-			if ( ReportRows::STATS === $name ) {
-				$new = array_map(
-					static fn( array $row ) => $row + [
-						'returning_customer' => $known[ (int) ( 0 === $row['parent_id'] ? $row['order_id'] : $row['parent_id'] ) ] ?? 0,
-					],
-					$new
-				);
-			}
-			if ( null === $there || ReportRows::STATS !== $name ) {
-				$this->start( $table, $new );
-			} elseif ( $this->add_missing( $table, $new ) < count( $new ) ) {
-				throw new RowsAreThere( 'Rows of the order are there already.' );
-			}
-			// While the server adds rows.
-			foreach ( ReportRows::STATS === $name ? $new : [] as $row ) {
-				$this->days->add( $row, 1 );
-				$this->customers->add( $row, 1 );
-				ItemSums::add( $this->days, $row, $rows[ (int) $row['order_id'] ], 1 );
-			}
-		}
+		$this->write( $rows, $known, null === $there );
 		if ( null !== $sole ) {
 			$this->returning->note_other( $sole, $other );
 		}
@@ -134,43 +132,31 @@ final class RowStore {
 	}
 
 	/**
-	 * Leaves out orders and refunds whose rows are there already, as they are to be: a run over all orders finds most of them so.
-	 *
 	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows
-	 * @param array<int, array<string, string|null>>                           $stored Rows of order_stats by id.
-	 * @return array{array<int, array<string, list<array<string, string|int|null>>>>, array<string, list<int>>} The others, and which
-	 *   of these each lookup has.
+	 * @param array<int, int>                                                  $known Order => whether the customer had ordered before.
+	 * @param bool                                                             $many
+	 * @throws RowsAreThere If somebody has added some since the caller has looked.
 	 */
-	private function changed( array $rows, array $stored ): array {
-		$there = array_map( static fn( array $row ) => [ ReportRows::STATS => [ $row ] ], $stored );
-		$ids   = array_keys( $rows );
-		foreach ( array_diff_key( self::names( $this->tables ), [ ReportRows::STATS => '' ] ) as $name => $table ) {
-			foreach ( $this->database->rows( "SELECT * FROM $table WHERE order_id IN ( " . implode( ', ', $ids ) . ' )' ) as $row ) {
-				$there[ (int) $row['order_id'] ][ $name ][] = $row;
+	private function write( array $rows, array $known, bool $many ): void {
+		$stats = array_merge( ...array_column( $rows, ReportRows::STATS ) );
+		foreach ( $stats as $index => $row ) {
+			$stats[ $index ]['returning_customer'] = $known[ (int) ( 0 === $row['parent_id'] ? $row['order_id'] : $row['parent_id'] ) ] ?? 0;
+		}
+		foreach ( self::names( $this->tables ) as $name => $table ) {
+			$new = ReportRows::STATS === $name ? $stats : array_merge( ...array_column( $rows, $name ) );
+			if ( $many || ReportRows::STATS !== $name ) {
+				$this->start( $table, $new );
+			} elseif ( $this->add_missing( $table, $new ) < count( $new ) ) {
+				throw new RowsAreThere( 'Rows of the order are there already.' );
 			}
 		}
-		$is_equal = function ( int $id ) use ( $rows, $there, $stored ): bool {
-			foreach ( isset( $stored[ $id ] ) ? array_keys( self::names( $this->tables ) ) : [] as $name ) {
-				if ( ! StoredRows::are( $rows[ $id ][ $name ] ?? [], $there[ $id ][ $name ] ?? [] ) ) {
-					return false;
-				}
-			}
-			$order = (int) ( $rows[ $id ][ ReportRows::STATS ][0]['parent_id'] ?? 0 );
-			// A refund has what its order has.
-			return isset( $stored[ $id ] )
-				&& ( 0 === $order || ( $stored[ $order ]['returning_customer'] ?? null ) === $stored[ $id ]['returning_customer'] );
-		};
-
-		$changed = array_filter( $rows, static fn( int $id ) => ! $is_equal( $id ), ARRAY_FILTER_USE_KEY );
-		// With an order its refunds: they are to have its note of whether the customer had ordered before.
-		$changed += array_filter( $rows, static fn( array $of ) => isset( $changed[ (int) ( $of[ ReportRows::STATS ][0]['parent_id'] ?? 0 ) ] ) );
-		$lookups  = [];
-		foreach ( array_intersect_key( $there, $changed ) as $id => $of ) {
-			foreach ( array_keys( array_diff_key( $of, [ ReportRows::STATS => '' ] ) ) as $name ) {
-				$lookups[ $name ][] = $id;
-			}
+		// While the server adds rows.
+		foreach ( $stats as $row ) {
+			$this->days->add( $row, 1 );
+			$this->customers->add( $row, 1 );
+			ItemSums::add( $this->days, $row, $rows[ (int) $row['order_id'] ], 1 );
+			$this->database->go_on();
 		}
-		return [ $changed, $lookups ];
 	}
 
 	/**
@@ -226,7 +212,7 @@ final class RowStore {
 	 * @param string    $lock SQL that follows.
 	 * @return array<int, array<string, string|null>> By id.
 	 */
-	private function stored( array $ids, string $lock = '' ): array {
+	private function stored( array $ids, string $lock ): array {
 		$rows = [] === $ids ? [] : $this->database->rows(
 			"SELECT * FROM {$this->tables->order_stats} WHERE order_id IN ( " . implode( ', ', $ids ) . " )$lock"
 		);

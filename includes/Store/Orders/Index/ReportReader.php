@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Store\Orders\Index;
 
+use Generator;
 use Storewright\Database\Connection;
 use Storewright\Shop\Reports\Exact;
 use Storewright\Shop\Reports\ItemFacts;
@@ -44,6 +45,11 @@ final class ReportReader {
 		'_refunded_item_id'   => 'refunded',
 	];
 
+	/**
+	 * How many are read with one query.
+	 */
+	private const AT_ONCE = 500;
+
 	public function __construct( private readonly Connection $database ) {}
 
 	/**
@@ -53,13 +59,38 @@ final class ReportReader {
 	 * @return array<int, OrderFacts> By id.
 	 */
 	public function facts( array $ids ): array {
-		if ( [] === $ids ) {
-			return [];
+		$facts = [];
+		foreach ( $this->each( array_chunk( $ids, self::AT_ONCE ) ) as $some ) {
+			$facts += $some;
 		}
-		$query = $this->database->send( $this->items( $ids ) );
+		return $facts;
+	}
+
+	/**
+	 * The facts of many orders and refunds, some after others: in a transaction the server reads the next ones meanwhile.
+	 *
+	 * @param list<non-empty-list<int>> $several Ids of those that are to come together.
+	 * @return Generator<int, array<int, OrderFacts>> As facts(), of each of these.
+	 */
+	public function each( array $several ): Generator {
+		$sent = [];
+		foreach ( $several as $ids ) {
+			$sent[] = [ $this->database->send( $this->orders( $ids ) ), $this->database->send( $this->items( $ids ) ) ];
+		}
+		foreach ( $sent as [ $orders, $items ] ) {
+			yield $this->of_rows( $orders->rows(), $items->rows() );
+		}
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows   Of orders().
+	 * @param list<array<string, string|null>> $fields Of items().
+	 * @return array<int, OrderFacts>
+	 */
+	private function of_rows( array $rows, array $fields ): array {
 		$items = [];
 		$whole = [];
-		foreach ( $query->rows() as $row ) {
+		foreach ( $fields as $row ) {
 			$order = (int) $row['order_id'];
 			$item  = (int) $row['order_item_id'];
 
@@ -73,15 +104,8 @@ final class ReportReader {
 				$items[ $order ][ $item ][ $name ] = $row['meta_value'];
 			}
 		}
-		$facts = array_map( ReportFacts::of( ... ), ( new OrderReader( $this->database ) )->several( array_values( $whole ) ) );
-		foreach ( $this->database->send(
-			"SELECT o.id, o.parent_order_id, o.type, o.status, o.currency, o.tax_amount, o.total_amount, o.date_created_gmt,
-			o.payment_method, p.date_paid_gmt, p.date_completed_gmt, p.shipping_tax_amount, p.shipping_total_amount, a.country, a.state
-			FROM {$this->database->table( Tables::ORDERS )} o
-			LEFT JOIN {$this->database->table( Tables::OPERATIONAL )} p ON p.order_id = o.id
-			LEFT JOIN {$this->database->table( Tables::ADDRESSES )} a ON a.order_id = o.id AND a.address_type = 'billing'
-			WHERE o.id IN ( " . implode( ', ', $ids ) . ' )'
-		)->rows() as $row ) {
+		$facts = [] === $whole ? [] : array_map( ReportFacts::of( ... ), ( new OrderReader( $this->database ) )->several( array_values( $whole ) ) );
+		foreach ( $rows as $row ) {
 			$id             = (int) $row['id'];
 			$facts[ $id ] ??= self::of( $row, $items[ $id ] ?? [] );
 		}
@@ -168,6 +192,20 @@ final class ReportReader {
 
 	private static function sum( string $amount, string $before ): string {
 		return Exact::text( Exact::plus( Exact::of( ColumnValues::readable( $amount ) ), Exact::of( $before ) ) );
+	}
+
+	/**
+	 * A query of what tables of orders have of them.
+	 *
+	 * @param non-empty-list<int> $ids
+	 */
+	private function orders( array $ids ): string {
+		return "SELECT o.id, o.parent_order_id, o.type, o.status, o.currency, o.tax_amount, o.total_amount, o.date_created_gmt,
+			o.payment_method, p.date_paid_gmt, p.date_completed_gmt, p.shipping_tax_amount, p.shipping_total_amount, a.country, a.state
+			FROM {$this->database->table( Tables::ORDERS )} o
+			LEFT JOIN {$this->database->table( Tables::OPERATIONAL )} p ON p.order_id = o.id
+			LEFT JOIN {$this->database->table( Tables::ADDRESSES )} a ON a.order_id = o.id AND a.address_type = 'billing'
+			WHERE o.id IN ( " . implode( ', ', $ids ) . ' )';
 	}
 
 	/**
