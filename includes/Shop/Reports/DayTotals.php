@@ -276,6 +276,12 @@ final class DayTotals {
 	}
 
 	private function changed_on( string $type, string $day, int $shard ): void {
+		// Most rows of a step are of a day that is noted.
+		$name = implode( "\0", [ self::CHANGES, $type, $day, '', '', '', 0, $shard ] );
+		if ( isset( $this->changes[ self::PARTS ][ $name ] ) ) {
+			++$this->changes[ self::PARTS ][ $name ]['orders'];
+			return;
+		}
 		$this->note(
 			self::PARTS,
 			[
@@ -338,7 +344,13 @@ final class DayTotals {
 	 * @return array<string, int|BigDecimal>
 	 */
 	public static function rounded( array $amounts ): array {
-		return array_map( static fn( int|BigDecimal $amount ) => Exact::rounded( $amount, self::SCALE ), $amounts );
+		foreach ( $amounts as $column => $amount ) {
+			// Integers have no more.
+			if ( ! is_int( $amount ) ) {
+				$amounts[ $column ] = Exact::rounded( $amount, self::SCALE );
+			}
+		}
+		return $amounts;
 	}
 
 	/**

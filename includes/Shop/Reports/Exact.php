@@ -40,6 +40,13 @@ final class Exact {
 	private static array $integers = [];
 
 	/**
+	 * Integers => texts.
+	 *
+	 * @var array<int, string>
+	 */
+	private static array $texts = [];
+
+	/**
 	 * An amount that our own code or database made; '' and null count as nothing.
 	 */
 	public static function of( string|int|float|BigDecimal|null $amount ): int|BigDecimal {
@@ -65,6 +72,13 @@ final class Exact {
 		}
 		$decimal = Money::of( $amount );
 		return $decimal->isZero() ? 0 : $decimal->multipliedBy( self::ONE );
+	}
+
+	/**
+	 * A small whole number.
+	 */
+	public static function whole( int $number ): int {
+		return $number * self::ONE;
 	}
 
 	/**
@@ -121,6 +135,9 @@ final class Exact {
 	 */
 	public static function rounded( int|BigDecimal $amount, int $digits ): int|BigDecimal {
 		if ( is_int( $amount ) ) {
+			if ( self::SCALE === $digits ) {
+				return $amount;
+			}
 			$unit = 10 ** ( self::SCALE - $digits );
 			$rest = $amount % $unit;
 			if ( 0 === $rest ) {
@@ -154,6 +171,16 @@ final class Exact {
 		if ( ! is_int( $amount ) ) {
 			return (string) $amount->withPointMovedLeft( self::SCALE )->stripTrailingZeros();
 		}
+		if ( ! isset( self::$texts[ $amount ] ) ) {
+			if ( count( self::$texts ) >= self::REMEMBERED ) {
+				self::$texts = [];
+			}
+			self::$texts[ $amount ] = self::text_of( $amount );
+		}
+		return self::$texts[ $amount ];
+	}
+
+	private static function text_of( int $amount ): string {
 		if ( 0 === $amount % self::ONE ) {
 			return (string) intdiv( $amount, self::ONE );
 		}

@@ -116,7 +116,7 @@ KEY unfolded (shard,day)';
 					$sign * $sum['orders'],
 					$sign * $sum['items'],
 					[
-						'entries'     => Exact::of( (string) ( $sign * $sum['entries'] ) ),
+						'entries'     => Exact::whole( $sign * $sum['entries'] ),
 						'amount'      => 1 === $sign ? $sum['amount'] : Exact::negated( $sum['amount'] ),
 						'of_shipping' => 1 === $sign ? $sum['of_shipping'] : Exact::negated( $sum['of_shipping'] ),
 					]
@@ -182,7 +182,11 @@ KEY unfolded (shard,day)';
 	 * @param string                         $column With the alias of its table.
 	 */
 	private static function amount( array $row, string $column ): int|BigDecimal {
-		return '0' === $column ? 0 : Exact::rounded( Exact::of( $row[ substr( $column, 2 ) ] ), self::SCALE );
+		if ( '0' === $column ) {
+			return 0;
+		}
+		$amount = Exact::of( $row[ substr( $column, 2 ) ] );
+		return 0 === $amount ? 0 : Exact::rounded( $amount, self::SCALE );
 	}
 
 	/**
