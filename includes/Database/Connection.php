@@ -18,11 +18,6 @@ use wpdb;
  */
 final class Connection {
 
-	/**
-	 * Whether statements wait a second at most for rows that others have locked.
-	 */
-	private static bool $waits_shortly = false;
-
 	private readonly Lock $lock;
 
 	private readonly Transactions $transactions;
@@ -133,7 +128,7 @@ final class Connection {
 	 * @throws StorageFailed If the database refuses it, or one before; at the latest where its rows are asked for.
 	 */
 	public function send( string $sql ): SentQuery {
-		$query = new SentQuery( $this->await_answer( ... ) );
+		$query = new SentQuery( $this->no_answer( ... ) );
 		if ( ! $this->sent( $sql, $query ) ) {
 			$query->take( $this->rows( $sql ) );
 		}
@@ -147,19 +142,12 @@ final class Connection {
 		PendingStatement::go_on();
 	}
 
-	private function await_answer( SentQuery $query ): void {
-		PendingStatement::wait_for( $query );
-		if ( ! $query->is_answered() ) {
-			// It was refused, or dropped for one before that was.
-			$this->await();
-			throw $this->failure();
-		}
+	private function no_answer(): never {
+		$this->await();
+		$this->refuse( 'One before it was refused', 'A query that was sent beforehand' );
 	}
 
 	private function sent( string $sql, ?SentQuery $query ): bool {
-		if ( '' !== PendingStatement::refusal() ) {
-			$this->await();
-		}
 		$this->transactions->notice();
 		return ! $this->is_sqlite() && $this->in_transaction() && PendingStatement::send( $this->wpdb, $sql, $query );
 	}
@@ -312,32 +300,7 @@ final class Connection {
 	 * @throws Conflict If it took longer.
 	 */
 	public function with_short_wait( callable $work ): mixed {
-		if ( $this->is_sqlite() || self::$waits_shortly ) {
-			return $work();
-		}
-		$this->execute( 'SET @storewright_wait = @@SESSION.innodb_lock_wait_timeout, SESSION innodb_lock_wait_timeout = 1' );
-		self::$waits_shortly = true;
-		try {
-			return $work();
-		} finally {
-			self::$waits_shortly = false;
-			$this->wait_as_before();
-		}
-	}
-
-	/**
-	 * What fails here is logged only: the work was done.
-	 */
-	private function wait_as_before(): void {
-		try {
-			// A connection made anew meanwhile does not know what was set before.
-			$this->execute(
-				'SET SESSION innodb_lock_wait_timeout = COALESCE( @storewright_wait, @@GLOBAL.innodb_lock_wait_timeout )'
-			);
-		} catch ( StorageFailed | Unavailable ) {
-			// The refusal itself is logged already.
-			$this->log->error( 'Statements go on waiting a second at most for locked rows until this request ends.' );
-		}
+		return ShortWait::during( $work, $this, $this->log );
 	}
 
 	/**
@@ -372,7 +335,7 @@ final class Connection {
 	 * @throws Unavailable   If the connection is lost on which a transaction or a lock depends.
 	 */
 	private function refuse( string $refusal, string $sql ): never {
-		if ( self::$waits_shortly && str_contains( $refusal, 'Lock wait timeout' ) ) {
+		if ( ShortWait::is_on() && str_contains( $refusal, 'Lock wait timeout' ) ) {
 			throw new Conflict(
 				'storewright_busy',
 				__( 'Someone else is changing the same item right now. Try again in a moment.', 'storewright' )
@@ -383,11 +346,7 @@ final class Connection {
 			throw ConnectionGuard::failure();
 		}
 		$this->transactions->note_refusal( $refusal );
-		throw $this->failure();
-	}
-
-	private function failure(): StorageFailed {
-		return new StorageFailed(
+		throw new StorageFailed(
 			'storewright_database_failed',
 			__( 'The database rejected the request. Try again. If it keeps happening, check the site’s error log.', 'storewright' )
 		);

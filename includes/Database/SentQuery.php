@@ -18,9 +18,9 @@ final class SentQuery {
 	private bool $is_answered = false;
 
 	/**
-	 * @param Closure(self): void $wait Waits for the answer.
+	 * @param Closure(): never $refused Throws what the database had against it, or against a statement before it.
 	 */
-	public function __construct( private readonly Closure $wait ) {}
+	public function __construct( private readonly Closure $refused ) {}
 
 	/**
 	 * Takes the answer.
@@ -50,7 +50,10 @@ final class SentQuery {
 	 */
 	public function rows(): array {
 		if ( ! $this->is_answered ) {
-			( $this->wait )( $this );
+			PendingStatement::wait_for( $this );
+		}
+		if ( ! $this->is_answered ) {
+			( $this->refused )();
 		}
 		$rows       = $this->rows ?? [];
 		$this->rows = [];

@@ -168,7 +168,10 @@ final class ReturningCustomers {
 		return "SELECT s.customer_id, s.order_id, s.date_created, s.returning_customer FROM (
 				SELECT ( SELECT t.order_id FROM {$this->table} t WHERE t.customer_id = c.customer_id AND t.parent_id = 0
 				AND t.status NOT IN ( $statuses ) ORDER BY t.date_created, t.order_id LIMIT 1 ) AS first
-				FROM ( SELECT customer_id, MIN( date_created ) AS earliest FROM {$this->table} WHERE customer_id IN ( $ids ) GROUP BY customer_id ) c
+				FROM (
+					SELECT customer_id, MIN( date_created ) AS earliest FROM {$this->table}
+					WHERE customer_id IN ( $ids ) GROUP BY customer_id
+				) c
 			) f JOIN {$this->table} s ON s.order_id = f.first";
 	}
 

@@ -52,7 +52,7 @@ final class RowStore {
 	 * Asks what replace() will have to know, in the same transaction: the server finds it while PHP makes the rows.
 	 *
 	 * @param non-empty-list<int> $ids       Orders and refunds.
-	 * @param list<int>|null      $customers Whose first orders will have to be known, where none of these orders is there; null where one is.
+	 * @param list<int>|null      $customers Whose first orders will have to be known, where none of these is there; null where one is.
 	 */
 	public function ask( array $ids, ?array $customers ): RowsThere {
 		$there = RowsThere::ask( $this->database, $this->tables, $ids );
@@ -109,7 +109,8 @@ final class RowStore {
 		if ( null !== $sole ) {
 			$known[ (int) $sole['order_id'] ] = $came ? 1 : $this->returning->returns( $sole, $other );
 		} elseif ( null === $there ) {
-			[ $notes, $others ] = $this->returning->of_several( self::of_customers( $rows, $customers ), [] === $stored ? $asked?->firsts : null );
+			$firsts             = [] === $stored ? $asked?->firsts : null;
+			[ $notes, $others ] = $this->returning->of_several( self::of_customers( $rows, $customers ), $firsts );
 			$known              = $notes + $known;
 		}
 		$this->write( $rows, $known, null === $there );

@@ -104,7 +104,10 @@ final class ReportReader {
 				$items[ $order ][ $item ][ $name ] = $row['meta_value'];
 			}
 		}
-		$facts = [] === $whole ? [] : array_map( ReportFacts::of( ... ), ( new OrderReader( $this->database ) )->several( array_values( $whole ) ) );
+		$facts = [] === $whole ? [] : array_map(
+			ReportFacts::of( ... ),
+			( new OrderReader( $this->database ) )->several( array_values( $whole ) )
+		);
 		foreach ( $rows as $row ) {
 			$id             = (int) $row['id'];
 			$facts[ $id ] ??= self::of( $row, $items[ $id ] ?? [] );

@@ -122,7 +122,6 @@ final class ReportRebuild implements ReportWriter {
 			[ ...$ids, ...array_keys( $refunds ) ],
 			count( $new ) === count( $numbers ) ? array_values( array_unique( $numbers ) ) : null
 		);
-		$facts = $this->reader->each( self::families( $ids, $refunds ) );
 		// As they are by now: somebody may have given an order to another customer before it was locked, whose other orders do not wait.
 		$held    = $numbers;
 		$stored  = array_intersect_key( $there->stats(), array_flip( $ids ) );
@@ -131,7 +130,7 @@ final class ReportRebuild implements ReportWriter {
 			throw new StaleRead();
 		}
 		$rows = [];
-		foreach ( $facts as $some ) {
+		foreach ( $this->reader->each( self::together( $ids, $refunds ) ) as $some ) {
 			$of = self::by_order( $some );
 			foreach ( array_intersect_key( $numbers, $some ) as $id => $number ) {
 				$rows += OrderFamily::rows( $some[ $id ], $of[ $id ] ?? [], $number );
@@ -147,13 +146,13 @@ final class ReportRebuild implements ReportWriter {
 	 * @param array<int, int>     $refunds As refunds().
 	 * @return list<non-empty-list<int>> Some orders with their refunds, then others.
 	 */
-	private static function families( array $ids, array $refunds ): array {
-		$families = array_chunk( $ids, self::READ_AT_ONCE );
+	private static function together( array $ids, array $refunds ): array {
+		$together = array_chunk( $ids, self::READ_AT_ONCE );
 		$places   = array_flip( $ids );
 		foreach ( $refunds as $refund => $order ) {
-			$families[ intdiv( $places[ $order ], self::READ_AT_ONCE ) ][] = $refund;
+			$together[ intdiv( $places[ $order ], self::READ_AT_ONCE ) ][] = $refund;
 		}
-		return $families;
+		return $together;
 	}
 
 	/**
@@ -218,8 +217,8 @@ final class ReportRebuild implements ReportWriter {
 	}
 
 	/**
-	 * The refunds of orders. What else has them as its parent is told from these here: by the index of types the database would look at, and
-	 * lock, all refunds that there are.
+	 * The refunds of orders. What else has them as its parent is told from these here: by the index of types the database would look
+	 * at, and lock, all refunds that there are.
 	 *
 	 * @param non-empty-list<int> $ids  Of orders.
 	 * @param string              $lock SQL that follows.

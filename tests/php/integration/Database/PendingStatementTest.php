@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Database;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use Storewright\Database\PendingStatement;
+use Storewright\Database\SentQuery;
 use Storewright\Kernel\Errors\StorageFailed;
 use Storewright\Tests\Support\IntegrationTestCase;
 
@@ -82,6 +83,50 @@ final class PendingStatementTest extends IntegrationTestCase {
 			}
 		);
 		self::assertSame( [ false, PHP_INT_MIN, false ], $seen, 'The next query waits, and only that.' );
+	}
+
+	public function test_those_in_line_are_done_in_their_order_and_each_query_has_its_own_rows(): void {
+		$database = $this->context()->database;
+		$options  = $database->table( 'options' );
+		$asked    = "SELECT option_value FROM $options WHERE option_name LIKE 'pending\\_%' ORDER BY option_value";
+		$answers  = $database->transaction(
+			function () use ( $database, $asked ): array {
+				$queries = [];
+				// More than may wait in line.
+				foreach ( range( 10, 40 ) as $number ) {
+					$database->start( $this->insert( "n$number" ) );
+					$queries[] = $database->send( $asked );
+					$database->go_on();
+				}
+				// The last one first: those before it are kept.
+				$last = array_pop( $queries )->rows();
+				return [ ...array_map( static fn( SentQuery $query ): array => $query->rows(), $queries ), $last ];
+			}
+		);
+		self::assertSame( range( 1, 31 ), array_map( count( ... ), $answers ) );
+		self::assertSame( [ 'n10', 'n11' ], array_column( $answers[1], 'option_value' ) );
+		self::assertCount( 31, $this->there() );
+	}
+
+	public function test_none_in_line_follows_one_that_is_refused(): void {
+		$database = $this->context()->database;
+		$this->expect_logged( 'The database refused a query' );
+		$message = '';
+		try {
+			$database->transaction(
+				function () use ( $database ): void {
+					$database->start( $this->insert( 'one' ) );
+					$refused = $database->send( 'SELECT id FROM no_such_table' );
+					$database->start( $this->insert( 'two' ) );
+					$after = $database->send( "SELECT 'something' AS text" );
+					self::assertSame( [], [ ...$after->rows(), ...$refused->rows() ], 'Nothing is answered.' );
+				}
+			);
+		} catch ( StorageFailed $failure ) {
+			$message = $failure->getMessage();
+		}
+		self::assertNotSame( '', $message );
+		self::assertSame( [ [], '' ], [ $this->there(), PendingStatement::finish() ] );
 	}
 
 	private function insert( string $name ): string {

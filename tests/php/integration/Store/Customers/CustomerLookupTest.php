@@ -76,6 +76,45 @@ final class CustomerLookupTest extends IntegrationTestCase {
 		self::assertSame( [ 'Maria', '2026-05-03 10:00:00' ], [ $this->row( $known )['first_name'], $this->row( $known )['date_last_active'] ] );
 	}
 
+	public function test_profiles_of_many_accounts_say_what_wordpress_says_of_each(): void {
+		$people = [];
+		foreach ( [ 'one', 'two', 'three' ] as $name ) {
+			$user = wp_create_user( "profile-$name", 'x', "profile-$name@example.org" );
+			self::assertIsInt( $user );
+			$people[ $user ] = [
+				'customer_id'      => (string) $user,
+				'email'            => 'other@example.org',
+				'first_name'       => 'Of',
+				'last_name'        => 'Order',
+				'date_created_gmt' => '2026-05-01 10:00:00',
+			] + self::BERLIN;
+		}
+		[ $one, $two, $three ] = array_keys( $people );
+		add_user_meta( $one, 'billing_city', 'Graz' );
+		// Somebody has written it once more, and something that is no text: WordPress answers the first, and an array.
+		add_user_meta( $one, 'billing_city', 'Linz' );
+		add_user_meta( $one, 'billing_state', [ 'not' => 'a text' ] );
+		update_user_meta( $two, 'first_name', 'Zoë' );
+		$cities = fn( array $numbers ): array => array_map(
+			fn( int $id ): array => array_values( array_intersect_key( $this->row( $id ), array_flip( [ 'username', 'first_name', 'last_name', 'city', 'state' ] ) ) ),
+			array_values( $numbers )
+		);
+		self::assertSame(
+			[
+				[ 'profile-one', 'Of', 'Order', 'Graz', '' ],
+				[ 'profile-two', 'Zoë', '', 'Berlin', (string) ( self::BERLIN['state'] ?? '' ) ],
+				[ 'profile-three', 'Of', 'Order', 'Berlin', (string) ( self::BERLIN['state'] ?? '' ) ],
+			],
+			$cities( $this->lookup()->ids_for( $people ) )
+		);
+
+		// What a plugin says of an account holds, too.
+		$says  = static fn( mixed $value, int $user, string $key ): mixed => 'billing_city' === $key && $user === $three ? [ 'Salzburg' ] : $value;
+		add_filter( 'get_user_metadata', $says, 10, 3 );
+		$later = [ $three => [ 'date_created_gmt' => '2026-05-02 10:00:00' ] + $people[ $three ] ];
+		self::assertSame( [ [ 'profile-three', 'Of', 'Order', 'Salzburg', '' ] ], $cities( $this->lookup()->ids_for( $later ) ) );
+	}
+
 	/**
 	 * On SQLite each lock is a statement of its own.
 	 */
