@@ -163,7 +163,9 @@ final class ReturningCustomers {
 	 * @param list<string> $excluded
 	 */
 	private function firsts_of( array $customers, array $excluded ): string {
-		$ids      = implode( ', ', [ 0, ...$customers ] );
+		// Orders of 0 are of nobody who is known.
+		$known    = array_diff( $customers, [ 0 ] );
+		$ids      = [] === $known ? 'NULL' : implode( ', ', $known );
 		$statuses = implode( ', ', array_map( $this->database->quoted( ... ), $excluded ) );
 		return "SELECT s.customer_id, s.order_id, s.date_created, s.returning_customer FROM (
 				SELECT ( SELECT t.order_id FROM {$this->table} t WHERE t.customer_id = c.customer_id AND t.parent_id = 0

@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
 use Storewright\Shop\Reports\ReportRun;
 use Storewright\Store\Orders\Model\Order;
+use Storewright\Store\Orders\Model\OrderAddress;
 use Storewright\Tests\Support\Store\OrderIndexersTestCase;
 
 /**
@@ -51,6 +52,24 @@ final class ReportRebuildTest extends OrderIndexersTestCase {
 		);
 		self::assertCount( 40, $firsts );
 		self::assertContains( (string) $ids[40], array_column( $firsts, 'order_id' ) );
+	}
+
+	public function test_orders_of_nobody_who_is_known_say_nothing_of_each_other(): void {
+		$ids = [];
+		foreach ( [ 0, 1 ] as $day ) {
+			$order          = $this->order( $day, 'completed', 11 );
+			$order->billing = new OrderAddress();
+			$ids[]          = $this->repository->create( $order )->id;
+		}
+		$database = $this->context()->database;
+		$stats    = $database->table( 'wc_order_stats' );
+		$database->execute( "UPDATE $stats SET returning_customer = 1 WHERE order_id = %d", $ids[0] );
+		foreach ( self::TABLES as $table ) {
+			$database->delete( $table, [ 'order_id' => $ids[1] ] );
+		}
+		( new ReportRun( $this->context() ) )->start( true );
+		$this->finish_report_run();
+		self::assertSame( [ '1', '0' ], $database->column( "SELECT returning_customer FROM $stats ORDER BY order_id" ) );
 	}
 
 	/**
