@@ -163,7 +163,9 @@ final class PendingStatement {
 			if ( false === $answer ) {
 				self::$refusal = '' === $handle->error ? 'Lost connection to the server' : $handle->error;
 			} elseif ( $answer instanceof mysqli_result ) {
-				$query?->take( $answer->fetch_all( MYSQLI_ASSOC ) );
+				/** @var list<array<string, string|null>> $rows */
+				$rows = $answer->fetch_all( MYSQLI_ASSOC );
+				$query?->take( $rows );
 				$answer->free();
 			}
 		} catch ( mysqli_sql_exception $error ) {

@@ -153,7 +153,8 @@ final class ReturningCustomers {
 	 * @return array<int, array<string, string|null>>
 	 */
 	private static function by_customer( SentQuery $firsts ): array {
-		return array_column( $firsts->rows(), null, 'customer_id' );
+		$rows = $firsts->rows();
+		return array_combine( array_map( intval( ... ), array_column( $rows, 'customer_id' ) ), $rows );
 	}
 
 	/**

@@ -9,10 +9,9 @@ use WP_User;
 
 /**
  * What accounts say of their owners, as far as the lookup of customers keeps it. Read of many at once without the rest of what WordPress
- * keeps of an account, which is far more.
+ * keeps of an account, which is far more. A profile has `username`, `email` and `registered` (UTC), and each of FIELDS.
  *
  * @internal
- * @phpstan-type Profile array<string, string> `username`, `email` and `registered` (UTC), and each of FIELDS.
  */
 final class AccountProfiles {
 
@@ -24,7 +23,7 @@ final class AccountProfiles {
 	/**
 	 * The profile of an account.
 	 *
-	 * @return Profile
+	 * @return array<string, string>
 	 */
 	public static function of( WP_User $user ): array {
 		$profile = [
@@ -44,7 +43,7 @@ final class AccountProfiles {
 	 *
 	 * @param Connection $database
 	 * @param list<int>  $ids
-	 * @return array<int, Profile> By account.
+	 * @return array<int, array<string, string>> By account.
 	 */
 	public static function of_several( Connection $database, array $ids ): array {
 		if ( [] === $ids ) {
@@ -85,7 +84,7 @@ final class AccountProfiles {
 
 	/**
 	 * @param non-empty-list<int> $ids
-	 * @return array<int, Profile>
+	 * @return array<int, array<string, string>>
 	 */
 	private static function through_wordpress( array $ids ): array {
 		cache_users( $ids );

@@ -90,10 +90,7 @@ final class ReportRebuildTest extends OrderIndexersTestCase {
 		remove_filter( 'query', $note );
 		self::assertCount( 1, $asked );
 		self::assertStringContainsString( 'FOR UPDATE', $asked[0] );
-		self::assertSame(
-			[ 'parent_order_id' ],
-			array_filter( explode( ',', (string) ( $this->context()->database->row( "EXPLAIN {$asked[0]}" )['possible_keys'] ?? '' ) ) )
-		);
+		self::assertSame( 'parent_order_id', $this->context()->database->row( "EXPLAIN {$asked[0]}" )['possible_keys'] ?? null );
 	}
 
 	private function refund( int $order, string $total ): void {
