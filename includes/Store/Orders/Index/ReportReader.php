@@ -90,19 +90,24 @@ final class ReportReader {
 	private function of_rows( array $rows, array $fields ): array {
 		$items = [];
 		$whole = [];
+		$found = [];
 		foreach ( $fields as $row ) {
-			$order = (int) $row['order_id'];
-			$item  = (int) $row['order_item_id'];
-
-			$items[ $order ][ $item ] ??= [ 'type' => $row['order_item_type'] ];
-
+			$id   = (int) $row['order_item_id'];
 			$name = self::FIELDS[ $row['meta_key'] ?? '' ] ?? null;
+
+			$found[ $id ] ??= [
+				'type'  => $row['order_item_type'],
+				'order' => $row['order_id'],
+			];
 			if ( null !== $name ) {
-				if ( isset( $items[ $order ][ $item ][ $name ] ) || null === $row['meta_value'] ) {
-					$whole[ $order ] = $order;
+				if ( isset( $found[ $id ][ $name ] ) || null === $row['meta_value'] ) {
+					$whole[ (int) $row['order_id'] ] = (int) $row['order_id'];
 				}
-				$items[ $order ][ $item ][ $name ] = $row['meta_value'];
+				$found[ $id ][ $name ] = $row['meta_value'];
 			}
+		}
+		foreach ( $found as $id => $item ) {
+			$items[ (int) $item['order'] ][ $id ] = $item;
 		}
 		$facts = [] === $whole ? [] : array_map(
 			ReportFacts::of( ... ),
