@@ -25,60 +25,36 @@ final class FrontPreview {
 	private const LIFE = 60;
 
 	/**
-	 * What templates of pages change.
-	 */
-	private const GLOBALS = [ 'wp_query', 'wp_the_query', 'post', '_wp_current_template_content', '_wp_current_template_id' ];
-
-	/**
 	 * The document as the theme prints it.
 	 *
 	 * @param Pattern $pattern
 	 * @param string  $template Slug of the page's template, '' for the theme's usual one.
 	 */
 	public function html( Pattern $pattern, string $template ): string {
-		$page   = self::page( $pattern );
-		$before = array_intersect_key( $GLOBALS, array_flip( self::GLOBALS ) );
-		$hooks  = self::hooks( $page, $template );
-		foreach ( $hooks as $name => $callback ) {
-			add_filter( $name, $callback, 10, 3 );
-		}
+		$page = self::page( $pattern );
 		wp_cache_set( self::ID, (object) $page->to_array(), 'posts', self::LIFE );
 		try {
-			return $this->print();
+			return ( new ThemeDocument() )->html(
+				self::hooks( $page, $template ),
+				[
+					'page_id'       => self::ID,
+					'cache_results' => false,
+				],
+				self::file( ... )
+			);
 		} finally {
 			wp_cache_delete( self::ID, 'posts' );
 			wp_cache_delete( self::ID, 'post_meta' );
-			foreach ( $hooks as $name => $callback ) {
-				remove_filter( $name, $callback );
-			}
-			foreach ( self::GLOBALS as $name ) {
-				$GLOBALS[ $name ] = $before[ $name ] ?? null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- Put back.
-			}
 		}
 	}
 
-	private function print(): string {
-		$query = new WP_Query(
-			[
-				'page_id'       => self::ID,
-				'cache_results' => false,
-			]
-		);
-		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back by the caller.
-		[ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'], $GLOBALS['post'] ] = [ $query, $query, $query->post ];
-
+	private static function file(): string {
 		$file = '';
 		// In the order of WordPress's template loader.
 		foreach ( [ 'get_front_page_template', 'get_page_template', 'get_singular_template', 'get_index_template' ] as $find ) {
 			$file = '' === $file ? $find() : $file;
 		}
-		ob_start();
-		try {
-			load_template( $file, false );
-		} finally {
-			$html = (string) ob_get_clean();
-		}
-		return $html;
+		return $file;
 	}
 
 	/**
@@ -90,7 +66,6 @@ final class FrontPreview {
 		return [
 			'pre_option_show_on_front' => static fn(): string => 'page',
 			'pre_option_page_on_front' => static fn(): int => self::ID,
-			'show_admin_bar'           => static fn(): bool => false,
 			'posts_pre_query'          => static fn( mixed $posts, mixed $query ): mixed
 				=> $query instanceof WP_Query && self::ID === $query->get( 'page_id' ) ? [ $page ] : $posts,
 			'get_post_metadata'        => static fn( mixed $value, mixed $id, mixed $key ): mixed

@@ -177,6 +177,44 @@ final class PatternThemesTest extends IntegrationTestCase {
 		];
 	}
 
+	/**
+	 * @spec B2-018
+	 */
+	#[DataProvider( 'templates' )]
+	public function test_the_theme_prints_the_preview_of_a_template( string $theme, string $pattern, string $body, string $content ): void {
+		$this->wear( $theme );
+		$this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Blue cup', 'regular_price' => '7' ] ); // phpcs:ignore WordPress.Arrays
+		$slug   = str_starts_with( $pattern, 'shop' ) ? 'archive-product' : 'single-product';
+		$before = $this->template( $slug );
+
+		$html = $this->preview( $pattern );
+		self::assertMatchesRegularExpression( "/<body class=\"[^\"]*\\b$body\\b/", $html );
+		self::assertMatchesRegularExpression( '/<div class="wp-site-blocks"><header[ >].*<main[ >].*<footer[ >]/s', $html, 'Nothing squeezes the header.' );
+		self::assertMatchesRegularExpression( "/$content/s", $html );
+		self::assertMatchesRegularExpression( '/@font-face\s*\{[^}]*Manrope/', $html, 'The theme’s fonts are there.' );
+		self::assertStringContainsString( '<title>', $html );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertSame( $before, $this->template( $slug ), 'Nothing is written.' );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string, string}>
+	 */
+	public static function templates(): array {
+		return [
+			'the shop'         => [ 'twentytwentyfive', 'shop-list', 'post-type-archive-product', 'wp-block-query-title.*<h2[^>]*wp-block-post-title.*Blue cup' ],
+			'the shop, child'  => [ 'plain-shop', 'shop-pictures', 'post-type-archive-product', 'wp-block-query-title.*Blue cup' ],
+			'a product'        => [ 'twentytwentyfive', 'product-wide', 'single-product', '<h1[^>]*wp-block-post-title[^>]*>Blue cup' ],
+			'a product, child' => [ 'plain-shop', 'product-details-first', 'single-product', '<h1[^>]*wp-block-post-title[^>]*>Blue cup' ],
+		];
+	}
+
+	public function test_a_theme_without_templates_has_no_preview_of_one(): void {
+		$this->wear( 'classic-shop' );
+		$refused = $this->rest( 'GET', self::ROUTE . '/preview', [ 'pattern' => 'shop-list' ] );
+		$this->assertRestError( $refused, 'storewright_design_no_template', 409 );
+	}
+
 	public function test_a_template_with_a_title_is_not_taken_for_one_without(): void {
 		$this->wear( 'twentytwentyfive' );
 		$content = '<!-- wp:post-title {"level":1} /--><!-- wp:post-content /-->';
