@@ -166,8 +166,11 @@ test.describe( 'Addresses that lead nowhere', () => {
 		await page.clock.fastForward( 200 );
 		await expect( dashboard.root.getByText( 'Sorry, you are not allowed to access this page.' ) ).toBeVisible();
 		await expect( dashboard.root.getByText( 'Loading…' ) ).toHaveCount( 0 );
+		await expect( dashboard.root.getByText( /^There is no such page\./ ) ).toBeVisible();
 		await page.clock.resume();
 		await dashboard.expectAccessible();
+		await dashboard.root.getByRole( 'link', { name: 'Go to Home' } ).click();
+		await expect( new Home( page ).title ).toBeVisible();
 	} );
 
 	test( 'say that there is no such task, and lead Home', async ( { page, dashboard } ) => {

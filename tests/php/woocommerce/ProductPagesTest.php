@@ -9,7 +9,7 @@ use Storewright\Kernel\Installer;
 use Storewright\Tests\Support\CompanionTestCase;
 
 /**
- * Addresses of the product editor that Storewright has where it runs the shop lead to WooCommerce's editor beside it.
+ * Addresses of the product editor and of the setup wizard, which Storewright has where it runs the shop, lead to WooCommerce's beside it.
  */
 final class ProductPagesTest extends CompanionTestCase {
 
@@ -27,6 +27,14 @@ final class ProductPagesTest extends CompanionTestCase {
 		self::assertSame( admin_url( 'post-new.php?post_type=product' ), $this->opened( '/add-product' ) );
 		self::assertSame( admin_url( "post.php?post=$id&action=edit" ), $this->opened( "/product/$id" ) );
 		self::assertSame( admin_url( "post.php?post=$id&action=edit" ), $this->opened( "/product/$id/variation/7" ) );
+	}
+
+	public function test_the_address_of_the_setup_wizard_leads_to_woocommerces(): void {
+		$this->as_administrator();
+		$wizard = admin_url( 'admin.php?page=wc-admin&path=%2Fsetup-wizard' );
+		self::assertSame( [ $wizard, $wizard ], [ $this->opened( '/setup-wizard' ), $this->opened( '/profiler' ) ] );
+		$this->as_subscriber();
+		self::assertNull( $this->opened( '/setup-wizard' ) );
 	}
 
 	public function test_nothing_else_is_led_on(): void {
