@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures';
 
-const SETTING =
-	'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics';
+const SETTING = 'Replace WooCommerce’s Home, Customers and Analytics';
 
 test( 'WooCommerce’s Home and Analytics give their places in the menu to Storewright’s where the owner wants it, and stay at their own addresses', async ( {
 	page,
@@ -52,8 +51,12 @@ test( 'A settings page that is older than a colleague’s change saves only what
 	site,
 } ) => {
 	const settings = '/wp-admin/admin.php?page=storewright-settings';
-	const deletion = { name: 'Remove Storewright’s own data when the plugin is deleted; WooCommerce’s stays' };
+	const deletion = { name: 'Remove Storewright’s own data when the plugin is deleted' };
 	await page.goto( settings );
+	// As Storewright's own settings page: cards, whose help stands below what it helps with.
+	await expect( page.getByRole( 'region' ) ).toHaveCount( 2 );
+	await expect( page.getByRole( 'region', { name: 'Menu' } ) ).toHaveCSS( 'border-radius', '8px' );
+	await expect( page.getByRole( 'checkbox', deletion ) ).toHaveAccessibleDescription( /^WooCommerce’s data, .* stays\.$/ );
 	const colleague = await browser.newContext( {
 		storageState: { cookies: site.cookies.manager, origins: [] },
 		...( baseURL && { baseURL } ),

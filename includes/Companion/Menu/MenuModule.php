@@ -71,6 +71,7 @@ final class MenuModule extends BackOfficeModule implements ConditionalModule {
 		add_action( 'admin_menu', [ $page, 'add' ], 20, 0 );
 		// Once WordPress has seen that the user may open the dashboard.
 		add_action( 'admin_init', [ new ProductPages( $this->context ), 'lead_on' ], 10, 0 );
+		add_action( 'admin_init', [ new SetupPage( $this->context ), 'lead_on' ], 10, 0 );
 		// Once WordPress has looked in the menu for who may open the page, and before it prints the menu.
 		add_action( 'admin_head', [ $this, 'replace_places' ], PHP_INT_MAX, 0 );
 	}

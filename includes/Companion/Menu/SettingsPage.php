@@ -9,7 +9,8 @@ use Storewright\Kernel\Installer;
 use Storewright\Shop\SettingPlace;
 
 /**
- * The dashboard's settings beside WooCommerce, as WordPress makes such pages.
+ * The dashboard's settings beside WooCommerce: saved as WordPress saves such pages, and they look like the settings page that is there
+ * where Storewright runs the shop.
  */
 final class SettingsPage {
 
@@ -67,7 +68,7 @@ final class SettingsPage {
 	 */
 	public function add(): void {
 		$title = __( 'Storewright settings', 'storewright' );
-		add_submenu_page(
+		$hook  = add_submenu_page(
 			$this->context->mode->page_slug(),
 			$title,
 			__( 'Settings', 'storewright' ),
@@ -75,6 +76,9 @@ final class SettingsPage {
 			self::SLUG,
 			$this->print( ... )
 		);
+		if ( false !== $hook ) {
+			add_action( "load-$hook", fn() => add_action( 'admin_enqueue_scripts', fn() => $this->context->assets->enqueue( 'settings' ) ) );
+		}
 	}
 
 	/**
@@ -96,35 +100,45 @@ final class SettingsPage {
 	 */
 	public function print(): void {
 		?>
-		<div class="wrap">
+		<div class="wrap storewright storewright-settings" id="storewright-settings">
 			<?php
 			/** This action is documented in includes/Screens/Settings/SettingsPage.php */
 			do_action( 'storewright_settings_header' );
 			?>
-			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
+			<h1 class="wp-heading-inline"><?php echo esc_html( get_admin_page_title() ); ?></h1>
+			<hr class="wp-header-end">
 			<?php settings_errors(); ?>
-			<form method="post" action="options.php">
-				<?php settings_fields( self::SLUG ); ?>
-				<table class="form-table" role="presentation">
-					<?php
-					foreach ( self::settings() as $name => [ $title, $label ] ) {
-						$is_on = $this->context->options->bool_yes( $name );
-						?>
-						<tr>
-							<th scope="row"><?php echo esc_html( $title ); ?></th>
-							<td>
-								<input type="hidden" name="<?php echo esc_attr( self::BEFORE . "[$name]" ); ?>" value="<?php echo $is_on ? 'yes' : 'no'; ?>">
-								<label>
-									<input type="checkbox" id="<?php echo esc_attr( $name ); ?>" name="<?php echo esc_attr( $name ); ?>" value="yes" <?php checked( $is_on ); ?>>
-									<?php echo esc_html( $label ); ?>
-								</label>
-							</td>
-						</tr>
-					<?php } ?>
-				</table>
-				<?php submit_button(); ?>
+			<form class="storewright-settings__form" method="post" action="options.php">
+				<?php
+				settings_fields( self::SLUG );
+				foreach ( self::settings() as $name => [ $title, $label, $help ] ) {
+					$this->print_setting( $name, $title, $label, $help );
+				}
+				submit_button();
+				?>
 			</form>
 		</div>
+		<?php
+	}
+
+	private function print_setting( string $name, string $title, string $label, string $help ): void {
+		$is_on = $this->context->options->bool_yes( $name );
+		?>
+		<section class="storewright-settings__card" aria-labelledby="<?php echo esc_attr( "$name-title" ); ?>">
+			<h3 id="<?php echo esc_attr( "$name-title" ); ?>"><?php echo esc_html( $title ); ?></h3>
+			<input type="hidden" name="<?php echo esc_attr( self::BEFORE . "[$name]" ); ?>" value="<?php echo $is_on ? 'yes' : 'no'; ?>">
+			<table class="form-table" role="presentation">
+				<tr>
+					<td class="storewright-choice">
+						<label>
+							<input type="checkbox" id="<?php echo esc_attr( $name ); ?>" name="<?php echo esc_attr( $name ); ?>" value="yes" aria-describedby="<?php echo esc_attr( "$name-help" ); ?>" <?php checked( $is_on ); ?>>
+							<?php echo esc_html( $label ); ?>
+						</label>
+						<span class="description" id="<?php echo esc_attr( "$name-help" ); ?>"><?php echo esc_html( $help ); ?></span>
+					</td>
+				</tr>
+			</table>
+		</section>
 		<?php
 	}
 
@@ -132,19 +146,21 @@ final class SettingsPage {
 	 * Those of the user: what deletes data is for who may delete plugins; on a network, where nobody but its administrator may, for who
 	 * runs the site.
 	 *
-	 * @return array<string, array{string, string}> Option => heading and label.
+	 * @return array<string, array{string, string, string}> Option => heading, label and help.
 	 */
 	private static function settings(): array {
 		$settings = [
 			MenuModule::REPLACE_HOME => [
 				__( 'Menu', 'storewright' ),
-				__( 'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics', 'storewright' ),
+				__( 'Replace WooCommerce’s Home, Customers and Analytics', 'storewright' ),
+				__( 'These entries of WooCommerce’s menu open Storewright’s pages. WooCommerce’s own stay at their addresses.', 'storewright' ),
 			],
 		];
 		if ( current_user_can( is_multisite() ? 'manage_options' : 'delete_plugins' ) ) {
 			$settings[ Installer::REMOVE_DATA_OPTION ] = [
 				__( 'Deletion', 'storewright' ),
-				__( 'Remove Storewright’s own data when the plugin is deleted; WooCommerce’s stays', 'storewright' ),
+				__( 'Remove Storewright’s own data when the plugin is deleted', 'storewright' ),
+				__( 'WooCommerce’s data, such as orders, products and customers, stays.', 'storewright' ),
 			];
 		}
 		return $settings;

@@ -38,7 +38,7 @@ final class SettingPlacesTest extends CompanionTestCase {
 		$places = array_column( (array) apply_filters( 'storewright_setting_places', [] ), null, 'id' );
 
 		$place = $places['storewright-settings/storewright_replace_woocommerce_home'];
-		self::assertSame( 'Open Storewright’s Home, customers and reports where WooCommerce’s menu says Home, Customers and Analytics', $place->label );
+		self::assertSame( 'Replace WooCommerce’s Home, Customers and Analytics', $place->label );
 		self::assertSame( 'Storewright settings', $place->place );
 		self::assertSame( admin_url( 'admin.php?page=storewright-settings#storewright_replace_woocommerce_home' ), $place->url );
 		self::assertCount( 2, array_filter( array_keys( $places ), static fn( string $id ) => str_starts_with( $id, 'storewright-settings/' ) ) );

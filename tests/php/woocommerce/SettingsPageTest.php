@@ -66,6 +66,30 @@ final class SettingsPageTest extends CompanionTestCase {
 		self::assertSame( [ 'yes', false ], $this->stored() );
 	}
 
+	public function test_it_looks_like_the_settings_page_of_a_shop_that_storewright_runs(): void {
+		$this->as_administrator();
+		$GLOBALS['plugin_page'] = self::GROUP;
+		$settings               = new SettingsPage( $this->context() );
+		$settings->add();
+		$page = $this->printed( $settings );
+		self::assertSame( [ 'Menu', 'Deletion' ], $page->texts( '//form//*[contains(@class, "storewright-settings__card")]/h3' ) );
+		self::assertSame(
+			[ MenuModule::REPLACE_HOME . '-help', Installer::REMOVE_DATA_OPTION . '-help' ],
+			$page->attributes( '//form//input[@type="checkbox"][@aria-describedby = //form//*[contains(@class, "description")]/@id]', 'aria-describedby' )
+		);
+
+		$hook = get_plugin_page_hookname( self::GROUP, 'storewright' );
+		do_action( "load-$hook" );
+		do_action( 'admin_enqueue_scripts', $hook );
+		self::assertTrue( wp_style_is( 'storewright-settings' ) );
+	}
+
+	private function printed( SettingsPage $settings ): ParsedPage {
+		ob_start();
+		$settings->print();
+		return new ParsedPage( (string) ob_get_clean() );
+	}
+
 	/**
 	 * The fields of the form as a browser sends them.
 	 *
@@ -73,9 +97,7 @@ final class SettingsPageTest extends CompanionTestCase {
 	 */
 	private function form(): array {
 		$GLOBALS['plugin_page'] = self::GROUP;
-		ob_start();
-		( new SettingsPage( $this->context() ) )->print();
-		$page   = new ParsedPage( (string) ob_get_clean() );
+		$page   = $this->printed( new SettingsPage( $this->context() ) );
 		$sent   = '//form//input[@name and (not(@type="checkbox") or @checked)]';
 		$fields = array_map(
 			static fn( string $name, string $value ) => rawurlencode( $name ) . '=' . rawurlencode( $value ),
