@@ -141,3 +141,18 @@ it( 'does not send what the order has already', () => {
 	( field( 'Quantity of Lamp' ) as HTMLInputElement ).value = '2';
 	expect( sent() ).toBe( '2' );
 } );
+
+it( 'copies an address also where there is no form, for who may only look', async () => {
+	document.body.innerHTML = `<div id="storewright-order" data-order="7">
+		<address id="order-billing-text">Ann Lee</address>
+		<button type="button" data-copy="order-billing-text" hidden>Copy</button>
+	</div>`;
+	const copied = document.getElementById( 'order-billing-text' ) as HTMLElement;
+	// What a browser has, and jsdom has not.
+	copied.innerText = 'Ann Lee';
+	attachPage( document );
+	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+	await user.click( screen.getByRole( 'button', { name: 'Copy' } ) );
+	expect( await navigator.clipboard.readText() ).toBe( 'Ann Lee' );
+	expect( screen.getByRole( 'button', { name: 'Copied' } ) ).toBeVisible();
+} );

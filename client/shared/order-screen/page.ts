@@ -117,8 +117,10 @@ export function attachPage( root: Document ): void {
 		print.hidden = false;
 		print.addEventListener( 'click', () => window.print() );
 	}
+	root.querySelectorAll< HTMLButtonElement >( '#storewright-order button[data-copy]' ).forEach( attachCopy );
 	const page = root.querySelector< HTMLElement >( '#storewright-order' );
 	const form = root.querySelector< HTMLFormElement >( '#storewright-order-form' );
+	// Who may only look at the order has no form.
 	if ( page === null || form === null ) {
 		return;
 	}
@@ -131,6 +133,5 @@ export function attachPage( root: Document ): void {
 		sendWhatDiffers( refund );
 	}
 	attachLock( page );
-	form.querySelectorAll< HTMLButtonElement >( 'button[data-copy]' ).forEach( attachCopy );
 	form.querySelectorAll< HTMLInputElement >( 'input[data-suggest]' ).forEach( attachSuggestions );
 }

@@ -34,6 +34,11 @@ final class OrdersScreen {
 	private const PLACE = 1;
 
 	/**
+	 * Where the entry is that has no menu around it: where the dashboard's menu would be.
+	 */
+	private const POSITION = 55.5;
+
+	/**
 	 * The greatest number that the menu says; more are this and a plus.
 	 */
 	private const COUNTED = 999;
@@ -43,21 +48,28 @@ final class OrdersScreen {
 	public function __construct( private readonly Context $context ) {}
 
 	/**
-	 * Adds the page to the menu, with the number of orders that are processing.
+	 * Adds the page to the menu, with the number of orders that are processing. Who may open no page of the dashboard has no menu of it:
+	 * then it is an entry of its own.
 	 */
 	public function add_to_menu(): void {
-		$hook = add_submenu_page(
-			self::MENU,
-			__( 'Orders', 'storewright' ),
-			__( 'Orders', 'storewright' ) . ( current_user_can( self::CAPABILITY ) ? $this->badge() : '' ),
-			self::CAPABILITY,
-			OrderUrl::SLUG,
-			[ $this, 'render' ],
-			self::PLACE
-		);
+		$title  = __( 'Orders', 'storewright' );
+		$name   = $title . ( current_user_can( self::CAPABILITY ) ? $this->badge() : '' );
+		$parent = $GLOBALS['admin_page_hooks'][ self::MENU ] ?? null;
+		$hook   = null === $parent && current_user_can( self::CAPABILITY )
+			? add_menu_page( $title, $name, self::CAPABILITY, OrderUrl::SLUG, [ $this, 'render' ], 'dashicons-cart', self::POSITION )
+			: add_submenu_page( self::MENU, $title, $name, self::CAPABILITY, OrderUrl::SLUG, [ $this, 'render' ], self::PLACE );
 		if ( false !== $hook ) {
 			add_action( "load-$hook", [ $this, 'load' ] );
 		}
+	}
+
+	/**
+	 * Whether the user may do anything with an order but look at it: each action asks for its own right over `wc/v3`.
+	 */
+	public static function may_work(): bool {
+		return current_user_can( OrderPermission::EDIT )
+			|| current_user_can( OrderPermission::CREATE )
+			|| current_user_can( OrderPermission::DELETE );
 	}
 
 	/**

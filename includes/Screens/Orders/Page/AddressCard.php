@@ -50,6 +50,10 @@ final class AddressCard {
 		if ( '' !== $address->phone ) {
 			printf( '<p><a href="tel:%s" dir="ltr">%s</a></p>', esc_attr( (string) preg_replace( '/[^\d+]/', '', $address->phone ) ), esc_html( $address->phone ) );
 		}
+		if ( $form->is_read_only ) {
+			echo '</div>';
+			return;
+		}
 		$posted = is_array( $form->posted[ $kind ] ?? null ) ? array_filter( $form->posted[ $kind ], is_string( ... ) ) : [];
 		$typed  = [] !== array_diff_assoc( $posted, $address->fields() );
 		printf( '<details%s><summary>%s</summary>', esc_attr( $is_open || $typed ? ' open' : '' ), esc_html__( 'Edit', 'storewright' ) );

@@ -27,8 +27,9 @@ final class DownloadsCard {
 	 * Prints the card, where the order has downloads.
 	 *
 	 * @param Order $order
+	 * @param bool  $is_read_only Whether nothing is revoked and granted here.
 	 */
-	public function render( Order $order ): void {
+	public function render( Order $order, bool $is_read_only ): void {
 		$permissions = $this->store->of_order( $order->id );
 		$ids         = array_column( $permissions, 'product_id' );
 		foreach ( $order->line_items() as $line ) {
@@ -52,15 +53,18 @@ final class DownloadsCard {
 			printf( '<p>%s</p>', esc_html__( 'The customer has no access to the files of this order.', 'storewright' ) );
 		}
 		foreach ( $permissions as $permission ) {
-			$this->render_permission( $permission, $by_id[ $permission->product_id ] ?? null );
+			$this->render_permission( $permission, $by_id[ $permission->product_id ] ?? null, $is_read_only );
 		}
-		printf(
-			'<p><button type="submit" class="button" name="do" value="grant_downloads" formnovalidate>%s</button></p></section>',
-			esc_html__( 'Grant missing access', 'storewright' )
-		);
+		if ( ! $is_read_only ) {
+			printf(
+				'<p><button type="submit" class="button" name="do" value="grant_downloads" formnovalidate>%s</button></p>',
+				esc_html__( 'Grant missing access', 'storewright' )
+			);
+		}
+		echo '</section>';
 	}
 
-	private function render_permission( Permission $permission, ?Product $product ): void {
+	private function render_permission( Permission $permission, ?Product $product, bool $is_read_only ): void {
 		$file = '';
 		foreach ( $product->downloads ?? [] as $download ) {
 			$file = $download->id === $permission->download_id ? $download->name : $file;
@@ -76,17 +80,23 @@ final class DownloadsCard {
 			$this->expiry( $permission ),
 		];
 		printf(
-			'<p><strong>%s</strong> – %s<br>%s<br><a href="%s" rel="noreferrer noopener">%s</a> · <button type="submit" class="button-link button-link-delete" name="do" value="revoke_download:%d" formnovalidate aria-label="%s">%s</button></p>',
+			'<p><strong>%s</strong> – %s<br>%s<br><a href="%s" rel="noreferrer noopener">%s</a>',
 			esc_html( $product->name ?? __( 'Deleted product', 'storewright' ) ),
 			esc_html( $file ),
 			esc_html( implode( ' · ', $parts ) ),
 			esc_url( DownloadLink::url( $permission ) ),
-			esc_html__( 'Customer’s link (opening it counts)', 'storewright' ),
-			absint( $permission->id ),
-			/* translators: %s: name of a file. */
-			esc_attr( sprintf( __( 'Revoke access to “%s”', 'storewright' ), $file ) ),
-			esc_html__( 'Revoke access', 'storewright' )
+			esc_html__( 'Customer’s link (opening it counts)', 'storewright' )
 		);
+		if ( ! $is_read_only ) {
+			printf(
+				' · <button type="submit" class="button-link button-link-delete" name="do" value="revoke_download:%d" formnovalidate aria-label="%s">%s</button>',
+				absint( $permission->id ),
+				/* translators: %s: name of a file. */
+				esc_attr( sprintf( __( 'Revoke access to “%s”', 'storewright' ), $file ) ),
+				esc_html__( 'Revoke access', 'storewright' )
+			);
+		}
+		echo '</p>';
 	}
 
 	private function expiry( Permission $permission ): string {

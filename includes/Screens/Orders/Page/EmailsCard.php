@@ -33,6 +33,25 @@ final class EmailsCard {
 	 */
 	public function render( Order $order, Form $form ): void {
 		printf( '<section class="storewright-card storewright-order__emails"><h2>%s</h2>', esc_html__( 'Emails', 'storewright' ) );
+		if ( ! $form->is_read_only ) {
+			$this->render_sending( $order, $form );
+		}
+		$messages = array_filter(
+			( new Outbox( $this->context ) )->of_subject( EmailQueue::ORDER, $order->id, self::LISTED ),
+			static fn( Message $message ): bool => EmailMessages::kind() === $message->kind
+		);
+		echo '<ol>';
+		foreach ( $messages as $message ) {
+			$this->render_message( $message, $form->is_read_only );
+		}
+		echo '</ol>';
+		if ( $form->is_read_only && [] === $messages ) {
+			printf( '<p>%s</p>', esc_html__( 'No emails were sent.', 'storewright' ) );
+		}
+		echo '</section>';
+	}
+
+	private function render_sending( Order $order, Form $form ): void {
 		$choices = array_map(
 			static fn( EmailType $type ): string => $type->is_for_customer
 				? $type->title()
@@ -42,18 +61,9 @@ final class EmailsCard {
 		);
 		$form->select( 'email_template', __( 'Send an email', 'storewright' ), 'customer_invoice', $choices );
 		printf( '<p><button type="submit" class="button" name="do" value="send_email">%s</button></p>', esc_html__( 'Send email', 'storewright' ) );
-		$messages = array_filter(
-			( new Outbox( $this->context ) )->of_subject( EmailQueue::ORDER, $order->id, self::LISTED ),
-			static fn( Message $message ): bool => EmailMessages::kind() === $message->kind
-		);
-		echo '<ol>';
-		foreach ( $messages as $message ) {
-			$this->render_message( $message );
-		}
-		echo '</ol></section>';
 	}
 
-	private function render_message( Message $message ): void {
+	private function render_message( Message $message, bool $is_read_only ): void {
 		$id    = ( new EmailPayload( $message->payload ) )->text( 'email' );
 		$title = EmailTypes::find( $id )?->title() ?? $id;
 		$parts = [ $message->status->label(), OrderText::moment( $message->sent ?? $message->created ), $message->recipient ];
@@ -64,7 +74,7 @@ final class EmailsCard {
 			'' === $message->note ? '' : sprintf( '<div>%s</div>', esc_html( $message->note ) ),
 			esc_html( implode( ' · ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) ) )
 		);
-		if ( $message->status->is_final() && MessageStatus::Dropped !== $message->status ) {
+		if ( ! $is_read_only && $message->status->is_final() && MessageStatus::Dropped !== $message->status ) {
 			printf(
 				'<input type="hidden" name="email_status[%1$d]" value="%2$s"> <button type="submit" class="button-link" name="do" value="resend_email:%1$d" formnovalidate aria-label="%3$s">%4$s</button>',
 				absint( $message->id ),

@@ -23,15 +23,27 @@ final class Form {
 	private array $stored = [];
 
 	/**
+	 * Why a field was refused, by its name.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $problems = [];
+
+	/**
 	 * The last field of each form: where it is missing, PHP has cut the form off.
 	 */
 	private const END = 'form_end';
 
 	/**
-	 * @param array<mixed>|null $posted What was typed, null where nothing was sent.
-	 * @param string            $owner  Id of the form that the fields belong to, '' for the one around them.
+	 * @param array<mixed>|null $posted       What was typed, null where nothing was sent.
+	 * @param string            $owner        Id of the form that the fields belong to, '' for the one around them.
+	 * @param bool              $is_read_only Whether it says what the order has and offers nothing: for who may only look at it.
 	 */
-	public function __construct( public readonly ?array $posted, private readonly string $owner = '' ) {}
+	public function __construct(
+		public readonly ?array $posted,
+		private readonly string $owner = '',
+		public readonly bool $is_read_only = false
+	) {}
 
 	/**
 	 * Prints the last field of a form.
@@ -103,7 +115,7 @@ final class Form {
 				$posted = self::without( $posted, self::names( (string) $path ) );
 			}
 		}
-		return new self( $posted, $this->owner );
+		return new self( $posted, $this->owner, $this->is_read_only );
 	}
 
 	/**
@@ -151,6 +163,43 @@ final class Form {
 	}
 
 	/**
+	 * Keeps why a field was refused, which is said below it.
+	 *
+	 * @param string $path
+	 * @param string $problem A translated sentence.
+	 */
+	public function refuse( string $path, string $problem ): void {
+		$this->problems[ $path ] = $problem;
+	}
+
+	/**
+	 * Prints a field of several lines with its label above, and why it was refused below.
+	 *
+	 * @param string $path   Name as in HTML.
+	 * @param string $label
+	 * @param int    $length How many characters it takes at most.
+	 */
+	public function area( string $path, string $label, int $length ): void {
+		$problem = $this->problems[ $path ] ?? '';
+		$id      = self::id( $path );
+		printf(
+			'<p class="storewright-field"><label for="%1$s">%2$s</label><textarea id="%1$s" name="%3$s" rows="3" maxlength="%4$d"',
+			esc_attr( $id ),
+			esc_html( $label ),
+			esc_attr( $path ),
+			absint( $length )
+		);
+		if ( '' !== $problem ) {
+			printf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( "$id-error" ) );
+		}
+		printf( '>%s</textarea>', esc_textarea( $this->value( $path, '' ) ) );
+		if ( '' !== $problem ) {
+			printf( '<span class="storewright-field__error" id="%s">%s</span>', esc_attr( "$id-error" ), esc_html( $problem ) );
+		}
+		echo '</p>';
+	}
+
+	/**
 	 * Prints a field with its label above.
 	 *
 	 * @param string $path   Name as in HTML.
@@ -160,6 +209,10 @@ final class Form {
 	 * @param string $more   Further attributes, escaped already.
 	 */
 	public function input( string $path, string $label, string $stored, string $type = 'text', string $more = '' ): void {
+		if ( $this->is_read_only ) {
+			self::text( $label, $stored );
+			return;
+		}
 		printf(
 			'<p class="storewright-field"><label for="%1$s">%2$s</label><input type="%3$s" id="%1$s" name="%4$s" value="%5$s" %6$s%7$s></p>',
 			esc_attr( self::id( $path ) ),
@@ -181,6 +234,10 @@ final class Form {
 	 * @param string $mode   `decimal` for numbers, `text` for words.
 	 */
 	public function cell( string $path, string $label, string $stored, string $mode = 'decimal' ): void {
+		if ( $this->is_read_only ) {
+			printf( '<bdi>%s</bdi>', esc_html( $stored ) );
+			return;
+		}
 		printf(
 			'<input type="text" name="%s" value="%s" aria-label="%s" inputmode="%s" class="%s" data-stored="%s" autocomplete="off"%s>',
 			esc_attr( $path ),
@@ -202,6 +259,10 @@ final class Form {
 	 * @param array<string, string> $choices Value => name.
 	 */
 	public function select( string $path, string $label, string $stored, array $choices ): void {
+		if ( $this->is_read_only ) {
+			self::text( $label, $choices[ $stored ] ?? $stored );
+			return;
+		}
 		printf(
 			'<p class="storewright-field"><label for="%1$s">%2$s</label><select id="%1$s" name="%3$s">',
 			esc_attr( self::id( $path ) ),
@@ -221,6 +282,10 @@ final class Form {
 	 * @param array<string, string> $choices Value => name.
 	 */
 	public function cell_select( string $path, string $label, string $stored, array $choices ): void {
+		if ( $this->is_read_only ) {
+			printf( '<span class="storewright-order__meta">%s</span>', esc_html( $choices[ $stored ] ?? $stored ) );
+			return;
+		}
 		printf( '<select name="%s" aria-label="%s">', esc_attr( $path ), esc_attr( $label ) );
 		self::options( $this->value( $path, $stored ), $choices );
 		echo '</select>';
@@ -252,6 +317,18 @@ final class Form {
 			$this->owner(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
 			esc_html( $label )
 		);
+	}
+
+	/**
+	 * Prints what a field would show, with its label above. Nothing where the order has nothing there.
+	 *
+	 * @param string $label
+	 * @param string $text
+	 */
+	public static function text( string $label, string $text ): void {
+		if ( '' !== $text ) {
+			printf( '<dl class="storewright-field"><dt>%s</dt><dd><bdi>%s</bdi></dd></dl>', esc_html( $label ), nl2br( esc_html( $text ) ) );
+		}
 	}
 
 	private static function id( string $path ): string {

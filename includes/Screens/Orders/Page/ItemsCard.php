@@ -42,11 +42,13 @@ final class ItemsCard {
 		if ( [] !== $order->items ) {
 			$this->render_table( $order, $form );
 		}
-		$this->render_new( $order, $form );
-		printf(
-			'<p><button type="submit" class="button" name="do" value="preview" formnovalidate>%s</button></p>',
-			esc_html__( 'Recalculate', 'storewright' )
-		);
+		if ( ! $form->is_read_only ) {
+			$this->render_new( $order, $form );
+			printf(
+				'<p><button type="submit" class="button" name="do" value="preview" formnovalidate>%s</button></p>',
+				esc_html__( 'Recalculate', 'storewright' )
+			);
+		}
 		echo '<div id="storewright-order-calculation" aria-live="polite">';
 		if ( null !== $preview ) {
 			printf( '<h3>%s</h3>', esc_html__( 'After saving', 'storewright' ) );
@@ -68,7 +70,7 @@ final class ItemsCard {
 			'<div class="storewright-order__scroll"><table class="storewright-order__items"><thead><tr><th scope="col" colspan="2">%s</th>',
 			esc_html__( 'Item', 'storewright' )
 		);
-		foreach ( self::columns() as $column => $name ) {
+		foreach ( array_diff_key( self::columns(), $form->is_read_only ? [ 'remove' => '' ] : [] ) as $column => $name ) {
 			printf( '<th scope="col" class="%s">%s</th>', esc_attr( 'remove' === $column ? '' : 'num' ), esc_html( $name ) );
 		}
 		echo '</tr></thead><tbody>';
@@ -113,8 +115,7 @@ final class ItemsCard {
 		$form->cell( "items[$line->id][quantity]", sprintf( __( 'Quantity of %s', 'storewright' ), $line->name ), (string) $line->quantity );
 		echo '</td>';
 		self::open_cell( 'total' );
-		/* translators: %s: name of an item. */
-		$form->cell( "items[$line->id][total]", sprintf( __( 'Total of %s', 'storewright' ), $line->name ), $this->texts->number( $order, $line->total ) );
+		$this->render_total( $order, $form, "items[$line->id][total]", $line );
 		echo '</td>';
 		self::open_cell( 'tax' );
 		printf( '%s</td>', esc_html( $this->texts->money( $order, $line->total_tax ) ) );
@@ -161,13 +162,18 @@ final class ItemsCard {
 		}
 		echo '</th><td></td><td></td>';
 		self::open_cell( 'total' );
-		/* translators: %s: name of an item. */
-		$form->cell( "{$kind}[$item->id][total]", sprintf( __( 'Total of %s', 'storewright' ), $item->name ), $this->texts->number( $order, $item->total ) );
+		$this->render_total( $order, $form, "{$kind}[$item->id][total]", $item );
 		echo '</td>';
 		self::open_cell( 'tax' );
 		printf( '%s</td>', esc_html( $this->texts->money( $order, $item->total_tax ) ) );
 		self::render_remove( $form, "{$kind}[$item->id][remove]", $item->name );
 		echo '</tr>';
+	}
+
+	private function render_total( Order $order, Form $form, string $path, LineItem|ShippingItem|FeeItem $item ): void {
+		$total = $form->is_read_only ? $this->texts->money( $order, $item->total ) : $this->texts->number( $order, $item->total );
+		/* translators: %s: name of an item. */
+		$form->cell( $path, sprintf( __( 'Total of %s', 'storewright' ), $item->name ), $total );
 	}
 
 	private function render_new( Order $order, Form $form ): void {
@@ -303,6 +309,9 @@ final class ItemsCard {
 	}
 
 	private static function render_remove( Form $form, string $path, string $name ): void {
+		if ( $form->is_read_only ) {
+			return;
+		}
 		self::open_cell( 'remove' );
 		printf(
 			'<input type="checkbox" name="%s" value="1" aria-label="%s"%s></td>',

@@ -15,11 +15,16 @@ final class MetaCard {
 	 */
 	public function render( Order $order, Form $form ): void {
 		$entries = PostedOrder::shown_meta( $order );
+		if ( $form->is_read_only && [] === $entries ) {
+			return;
+		}
 		printf( '<section class="storewright-card"><details%s><summary><h2>%s</h2></summary>', esc_attr( [] === $entries ? '' : ' open' ), esc_html__( 'Custom fields', 'storewright' ) );
 		foreach ( $entries as $entry ) {
 			$form->input( "meta[$entry->id]", $entry->key, is_string( $entry->value ) ? $entry->value : '' );
-			/* translators: %s: name of a custom field. */
-			$form->check( "meta_gone[$entry->id]", sprintf( __( 'Delete “%s”', 'storewright' ), $entry->key ) );
+			if ( ! $form->is_read_only ) {
+				/* translators: %s: name of a custom field. */
+				$form->check( "meta_gone[$entry->id]", sprintf( __( 'Delete “%s”', 'storewright' ), $entry->key ) );
+			}
 		}
 		$form->input( 'new_meta[key]', __( 'Name of a new field', 'storewright' ), '' );
 		$form->input( 'new_meta[value]', __( 'Value', 'storewright' ), '' );

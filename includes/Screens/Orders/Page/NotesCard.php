@@ -14,6 +14,7 @@ use Storewright\Store\Orders\History\OrderChange;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Notes\NoteRepository;
 use Storewright\Store\Orders\Notes\OrderNote;
+use Storewright\Store\Orders\Rest\NoteSchema;
 
 /**
  * The notes at an order: what people wrote, and what happened; and between them what was changed, by whom.
@@ -46,21 +47,10 @@ final class NotesCard {
 	 */
 	public function render( Order $order, Form $form ): void {
 		printf( '<section class="storewright-card storewright-order__notes"><h2>%s</h2>', esc_html__( 'Notes and history', 'storewright' ) );
-		printf(
-			'<p class="storewright-field"><label for="order-note">%s</label><textarea id="order-note" name="note" rows="3">%s</textarea></p>',
-			esc_html__( 'Add a note', 'storewright' ),
-			esc_textarea( $form->value( 'note', '' ) )
-		);
-		$form->select(
-			'note_for',
-			__( 'For', 'storewright' ),
-			'',
-			[
-				''         => __( 'Private note', 'storewright' ),
-				'customer' => __( 'Note to the customer', 'storewright' ),
-			]
-		);
-		printf( '<p><button type="submit" class="button" name="do" value="add_note">%s</button></p><ol>', esc_html__( 'Add note', 'storewright' ) );
+		if ( ! $form->is_read_only ) {
+			self::render_new( $form );
+		}
+		echo '<ol>';
 		$saves   = $this->history->newest( $order->id, self::SAVES + 1 );
 		$entries = [ ...$this->notes->of_order( $order->id ), ...array_slice( $saves, 0, self::SAVES ) ];
 		usort(
@@ -77,7 +67,7 @@ final class NotesCard {
 				$older[] = $entry;
 				continue;
 			}
-			$entry instanceof OrderNote ? self::render_note( $entry ) : self::render_save( $entry, $texts );
+			$entry instanceof OrderNote ? self::render_note( $entry, $form->is_read_only ) : self::render_save( $entry, $texts );
 		}
 		echo '</ol>';
 		if ( [] !== $older ) {
@@ -99,25 +89,45 @@ final class NotesCard {
 		echo '</section>';
 	}
 
+	private static function render_new( Form $form ): void {
+		$form->area( 'note', __( 'Add a note', 'storewright' ), NoteSchema::MAX_NOTE_LENGTH );
+		$form->select(
+			'note_for',
+			__( 'For', 'storewright' ),
+			'',
+			[
+				''         => __( 'Private note', 'storewright' ),
+				'customer' => __( 'Note to the customer', 'storewright' ),
+			]
+		);
+		printf( '<p><button type="submit" class="button" name="do" value="add_note">%s</button></p>', esc_html__( 'Add note', 'storewright' ) );
+	}
+
 	private static function moment( OrderNote|HistoryRecord $entry ): ?DateTimeImmutable {
 		return $entry instanceof OrderNote ? $entry->date_created : $entry->date;
 	}
 
-	private static function render_note( OrderNote $note ): void {
+	private static function render_note( OrderNote $note, bool $is_read_only ): void {
 		$for    = $note->for_customer ? ' · ' . __( 'to the customer', 'storewright' ) : '';
 		$author = '' === $note->author ? __( 'System', 'storewright' ) : $note->author;
 		printf(
-			'<li class="%s"><div>%s</div><p class="storewright-order__meta">%s · %s%s <button type="submit" class="button-link button-link-delete" name="do" value="delete_note:%d" formnovalidate aria-label="%s">%s</button></p></li>',
+			'<li class="%s"><div>%s</div><p class="storewright-order__meta">%s · %s%s',
 			esc_attr( $note->for_customer ? 'is-for-customer' : 'is-private' ),
 			wp_kses_post( wpautop( $note->text ) ),
 			esc_html( $author ),
 			esc_html( OrderText::moment( $note->date_created ) ),
-			esc_html( $for ),
-			absint( $note->id ),
-			/* translators: %s: beginning of a note. */
-			esc_attr( sprintf( __( 'Delete the note “%s”', 'storewright' ), wp_html_excerpt( $note->text, 40, '…' ) ) ),
-			esc_html__( 'Delete', 'storewright' )
+			esc_html( $for )
 		);
+		if ( ! $is_read_only ) {
+			printf(
+				' <button type="submit" class="button-link button-link-delete" name="do" value="delete_note:%d" formnovalidate aria-label="%s">%s</button>',
+				absint( $note->id ),
+				/* translators: %s: beginning of a note. */
+				esc_attr( sprintf( __( 'Delete the note “%s”', 'storewright' ), wp_html_excerpt( $note->text, 40, '…' ) ) ),
+				esc_html__( 'Delete', 'storewright' )
+			);
+		}
+		echo '</p></li>';
 	}
 
 	/**

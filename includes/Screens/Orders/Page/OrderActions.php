@@ -12,6 +12,7 @@ use Storewright\Store\Orders\History\OrderChange;
 use Storewright\Store\Orders\Model\Order;
 use Storewright\Store\Orders\Model\OrderStatus;
 use Storewright\Store\Orders\OrderServices;
+use Storewright\Store\Orders\Rest\NoteSchema;
 use Storewright\Store\Orders\Write\OrderWriter;
 use WP_REST_Request;
 
@@ -154,6 +155,13 @@ final class OrderActions {
 	public function add_note( int $order_id, string $text, bool $for_customer ): void {
 		if ( '' === trim( $text ) ) {
 			throw new InvalidInput( 'rest_invalid_param', __( 'Write the note first.', 'storewright' ) );
+		}
+		// Browsers count a new line as one character, and send two.
+		$text = str_replace( "\r\n", "\n", $text );
+		if ( mb_strlen( $text ) > NoteSchema::MAX_NOTE_LENGTH ) {
+			/* translators: %s: number of characters. */
+			$problem = __( 'The note must be at most %s characters long.', 'storewright' );
+			throw new InvalidInput( 'rest_invalid_param', sprintf( $problem, number_format_i18n( NoteSchema::MAX_NOTE_LENGTH ) ) );
 		}
 		$body = [
 			'note'          => $text,

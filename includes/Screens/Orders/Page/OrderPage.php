@@ -105,6 +105,9 @@ final class OrderPage {
 			status_header( 409 );
 		} catch ( DomainError $failure ) {
 			$this->failure  = $failure->getMessage();
+			if ( 'add_note' === $this->form->value( 'do', '' ) ) {
+				$this->form->refuse( 'note', $this->failure );
+			}
 			$this->is_short = StockKeeper::NOT_ENOUGH === $failure->error_code;
 			status_header( 400 );
 		}

@@ -5,6 +5,7 @@ namespace Storewright\Screens\Orders\Page;
 
 use Storewright\Kernel\Context;
 use Storewright\Screens\Customers\CustomerPage;
+use Storewright\Screens\Orders\OrdersScreen;
 use Storewright\Screens\Orders\OrderText;
 use Storewright\Shop\OrderUrl;
 use Storewright\Store\Emails\Send\FollowingEmails;
@@ -44,12 +45,12 @@ final class OrderView {
 		$this->render_head( $order );
 		echo '<hr class="wp-header-end">';
 		$outcome->render();
-		$may_work = $is_new || self::may_work();
-		if ( ! $may_work ) {
+		$form = $is_new || OrdersScreen::may_work() ? $form : new Form( null, '', true );
+		if ( $form->is_read_only ) {
 			printf( '<div class="notice notice-info inline"><p>%s</p></div>', esc_html__( 'You can view this order, but you are not allowed to change it.', 'storewright' ) );
 		}
 		if ( ! $is_new ) {
-			if ( $may_work ) {
+			if ( ! $form->is_read_only ) {
 				$this->render_lock( $order );
 			}
 			/**
@@ -59,8 +60,14 @@ final class OrderView {
 			 */
 			do_action( 'storewright_order_page_top', $order->id );
 		}
-		$url    = $is_new ? OrderUrl::of_list( $this->context->mode, [ 'action' => 'new' ] ) : OrderUrl::of( $this->context->mode, $order->id );
 		$refund = RefundCard::form( $form );
+		if ( $form->is_read_only ) {
+			echo '<div class="storewright-order__form">';
+			$this->render_cards( $order, $refunds, $form, $refund, $outcome );
+			echo '</div></div>';
+			return;
+		}
+		$url = $is_new ? OrderUrl::of_list( $this->context->mode, [ 'action' => 'new' ] ) : OrderUrl::of( $this->context->mode, $order->id );
 		if ( ! $is_new ) {
 			printf( '<form id="%s" method="post" action="%s">', esc_attr( RefundCard::FORM ), esc_url( $url ) );
 			self::render_keys( $order, $refunds );
@@ -69,16 +76,36 @@ final class OrderView {
 		}
 		printf( '<form class="storewright-order__form" id="%s" method="post" action="%s">', esc_attr( self::FORM ), esc_url( $url ) );
 		self::render_keys( $order, $refunds );
-		printf( '<fieldset class="storewright-order__fields"%s>', disabled( ! $may_work, true, false ) );
 		// What the Enter key presses, whatever button comes first.
 		echo '<button type="submit" class="screen-reader-text" name="do" value="save" tabindex="-1" aria-hidden="true"></button>';
+		$this->render_cards( $order, $refunds, $form, $refund, $outcome );
+		if ( ! $is_new ) {
+			$form->render_before();
+		}
+		$form->end();
+		echo '</form>';
+		if ( ! $is_new ) {
+			$refund->end();
+		}
+		echo '</div>';
+	}
+
+	/**
+	 * @param Order       $order
+	 * @param list<Order> $refunds
+	 * @param Form        $form
+	 * @param Form        $refund
+	 * @param Outcome     $outcome
+	 */
+	private function render_cards( Order $order, array $refunds, Form $form, Form $refund, Outcome $outcome ): void {
+		$is_new = 0 === $order->id;
 		echo '<div class="storewright-order__main">';
 		$items = new ItemsCard( $this->services, $this->texts, new LineChoices( $this->context ) );
 		$items->render( $order, $refunds, $form, $outcome->preview );
 		( new AddressCard() )->render( $order, $form );
 		if ( ! $is_new ) {
 			( new RefundCard( $this->context, $this->texts ) )->render( $order, $refunds, $refund );
-			( new DownloadsCard( $this->context ) )->render( $order );
+			( new DownloadsCard( $this->context ) )->render( $order, $form->is_read_only );
 			( new MetaCard() )->render( $order, $form );
 		}
 		echo '</div><div class="storewright-order__side">';
@@ -90,24 +117,6 @@ final class OrderView {
 			( new NotesCard( $this->services->notes(), $this->services->history(), $this->texts ) )->render( $order, $form );
 		}
 		echo '</div>';
-		if ( ! $is_new ) {
-			$form->render_before();
-		}
-		$form->end();
-		echo '</fieldset></form>';
-		if ( ! $is_new ) {
-			$refund->end();
-		}
-		echo '</div>';
-	}
-
-	/**
-	 * Whether the user may do anything with an order but look at it: each action asks for its own right over `wc/v3`.
-	 */
-	private static function may_work(): bool {
-		return current_user_can( OrderPermission::EDIT )
-			|| current_user_can( OrderPermission::CREATE )
-			|| current_user_can( OrderPermission::DELETE );
 	}
 
 	/**
@@ -204,13 +213,9 @@ final class OrderView {
 			$names[ $status ] = OrderStatus::label( $status );
 		}
 		$form->select( 'status', __( 'Status', 'storewright' ), $order->status, $names );
-		echo '<ul class="storewright-order__follows">';
-		$emails  = new FollowingEmails( $this->context );
-		$follows = StatusFollows::all( $order, array_map( strval( ... ), array_keys( $names ) ), $emails );
-		foreach ( $follows as $status => $texts ) {
-			printf( '<li data-status="%s"><strong>%s:</strong> %s</li>', esc_attr( $status ), esc_html( $names[ $status ] ), esc_html( implode( ' ', $texts ) ) );
+		if ( ! $form->is_read_only ) {
+			$this->render_follows( $order, $names );
 		}
-		echo '</ul>';
 		$methods = [ '' => __( 'None', 'storewright' ) ];
 		if ( '' !== $order->payment_method ) {
 			$title = $order->payment_method_title;
@@ -223,28 +228,55 @@ final class OrderView {
 		$form->select( 'payment_method', __( 'Payment method', 'storewright' ), $order->payment_method, $methods );
 		$form->input( 'transaction_id', __( 'Transaction ID', 'storewright' ), $order->transaction_id );
 		$form->input( 'customer_note', __( 'Note from the customer', 'storewright' ), $order->customer_note );
+		if ( ! $form->is_read_only ) {
+			self::render_save( $order );
+		}
+		echo '</section>';
+	}
+
+	/**
+	 * Prints what follows from each status.
+	 *
+	 * @param Order                 $order
+	 * @param array<string, string> $names Of the statuses.
+	 */
+	private function render_follows( Order $order, array $names ): void {
+		echo '<ul class="storewright-order__follows">';
+		$emails  = new FollowingEmails( $this->context );
+		$follows = StatusFollows::all( $order, array_map( strval( ... ), array_keys( $names ) ), $emails );
+		foreach ( $follows as $status => $texts ) {
+			printf( '<li data-status="%s"><strong>%s:</strong> %s</li>', esc_attr( $status ), esc_html( $names[ $status ] ), esc_html( implode( ' ', $texts ) ) );
+		}
+		echo '</ul>';
+	}
+
+	private static function render_save( Order $order ): void {
 		printf(
 			'<p class="storewright-order__save"><button type="submit" class="button button-primary" name="do" value="save">%s</button>',
 			esc_html( 0 === $order->id ? __( 'Create order', 'storewright' ) : __( 'Save order', 'storewright' ) )
 		);
-		if ( 0 < $order->id && OrderStatus::TRASH !== $order->status ) {
+		if ( 0 < $order->id && OrderStatus::TRASH !== $order->status && current_user_can( OrderPermission::DELETE ) ) {
 			printf(
 				' <button type="submit" class="button-link button-link-delete" name="do" value="trash" formnovalidate>%s</button>',
 				esc_html__( 'Move to Trash', 'storewright' )
 			);
 		}
-		echo '</p></section>';
+		echo '</p>';
 	}
 
 	private function render_customer( Order $order, Form $form ): void {
 		printf( '<section class="storewright-card"><h2>%s</h2>', esc_html__( 'Customer', 'storewright' ) );
-		$form->input(
-			'customer',
-			__( 'Account: email or ID, empty for a guest', 'storewright' ),
-			0 === $order->customer_id ? '' : (string) $order->customer_id,
-			'text',
-			'autocomplete="off" data-suggest="customers"'
-		);
+		if ( $form->is_read_only ) {
+			Form::text( __( 'Account', 'storewright' ), 0 === $order->customer_id ? __( 'Guest', 'storewright' ) : self::account( $order->customer_id ) );
+		} else {
+			$form->input(
+				'customer',
+				__( 'Account: email or ID, empty for a guest', 'storewright' ),
+				0 === $order->customer_id ? '' : (string) $order->customer_id,
+				'text',
+				'autocomplete="off" data-suggest="customers"'
+			);
+		}
 		if ( 0 < $order->id ) {
 			$customer = 0 < $order->customer_id ? (string) $order->customer_id : $order->billing->email;
 			$history  = ( new CustomerHistory( $this->context ) )->of( $order );
@@ -271,6 +303,11 @@ final class OrderView {
 			);
 		}
 		echo '</section>';
+	}
+
+	private static function account( int $id ): string {
+		$user = get_userdata( $id );
+		return false === $user ? "#$id" : $user->display_name;
 	}
 
 	private function render_origin( Order $order ): void {

@@ -26,7 +26,7 @@ final class RefundCard {
 	 * Its fields, which keep what was typed where a refund was refused.
 	 */
 	public static function form( Form $posted ): Form {
-		return new Form( str_starts_with( $posted->value( 'do', '' ), 'refund' ) ? $posted->posted : null, self::FORM );
+		return new Form( str_starts_with( $posted->value( 'do', '' ), 'refund' ) ? $posted->posted : null, self::FORM, $posted->is_read_only );
 	}
 
 	/**
@@ -45,16 +45,26 @@ final class RefundCard {
 			$by     = $refund->refund->by ?? 0;
 			$who    = 0 === $by ? '' : ' · ' . LogFilter::user_name( $by );
 			printf(
-				'<p>%s · %s %s%s <button type="submit" class="button-link button-link-delete" name="do" value="delete_refund:%d" formnovalidate aria-label="%s">%s</button></p>',
+				'<p>%s · %s %s%s',
 				esc_html( OrderText::moment( $refund->created ) ),
 				esc_html( $amount ),
 				esc_html( $reason ),
-				esc_html( $who ),
-				absint( $refund->id ),
-				/* translators: %s: an amount. */
-				esc_attr( sprintf( __( 'Delete the refund of %s', 'storewright' ), $amount ) ),
-				esc_html__( 'Delete', 'storewright' )
+				esc_html( $who )
 			);
+			if ( ! $form->is_read_only ) {
+				printf(
+					' <button type="submit" class="button-link button-link-delete" name="do" value="delete_refund:%d" formnovalidate aria-label="%s">%s</button>',
+					absint( $refund->id ),
+					/* translators: %s: an amount. */
+					esc_attr( sprintf( __( 'Delete the refund of %s', 'storewright' ), $amount ) ),
+					esc_html__( 'Delete', 'storewright' )
+				);
+			}
+			echo '</p>';
+		}
+		if ( $form->is_read_only ) {
+			printf( '<p>%s</p></section>', esc_html( [] === $refunds ? __( 'Nothing was refunded.', 'storewright' ) : '' ) );
+			return;
 		}
 		if ( $left->amount()->isZero() ) {
 			printf( '<p>%s</p></section>', esc_html__( 'Nothing is left to refund.', 'storewright' ) );

@@ -6,6 +6,7 @@ namespace Storewright\Screens\Orders\Table;
 use Storewright\Kernel\Context;
 use Storewright\Screens\Lists\FoundRows;
 use Storewright\Screens\Lists\ListTable;
+use Storewright\Screens\Orders\OrdersScreen;
 use Storewright\Screens\Orders\OrderText;
 use Storewright\Shop\OrderUrl;
 use Storewright\Store\Orders\Model\LineItem;
@@ -54,8 +55,8 @@ final class OrderTable extends ListTable {
 	 * @return array<string, string>
 	 */
 	public function get_columns(): array {
-		return [
-			'cb'      => '<input type="checkbox">',
+		// Boxes are for what is done to several orders.
+		return ( [] === $this->get_bulk_actions() ? [] : [ 'cb' => '<input type="checkbox">' ] ) + [
 			'order'   => __( 'Order', 'storewright' ),
 			'date'    => __( 'Date', 'storewright' ),
 			'status'  => __( 'Status', 'storewright' ),
@@ -170,6 +171,11 @@ final class OrderTable extends ListTable {
 				'preview' => (string) $order->id,
 			]
 		) . "#{$this->slug}-row-$order->id";
+		$label   = OrdersScreen::may_work()
+			/* translators: %s: number of an order. */
+			? __( 'Edit order #%s', 'storewright' )
+			/* translators: %s: number of an order. */
+			: __( 'View order #%s', 'storewright' );
 		$actions = [
 			'preview' => sprintf(
 				'<a href="%s" data-preview aria-label="%s">%s</a>',
@@ -181,9 +187,8 @@ final class OrderTable extends ListTable {
 			'edit'    => sprintf(
 				'<a href="%s" aria-label="%s">%s</a>',
 				esc_url( $url ),
-				/* translators: %s: number of an order. */
-				esc_attr( sprintf( __( 'Edit order #%s', 'storewright' ), $order->id ) ),
-				esc_html__( 'Edit', 'storewright' )
+				esc_attr( sprintf( $label, $order->id ) ),
+				OrdersScreen::may_work() ? esc_html__( 'Edit', 'storewright' ) : esc_html__( 'View', 'storewright' )
 			),
 		];
 		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong>', esc_url( $url ), esc_html( $name ) )

@@ -11,7 +11,10 @@ use Storewright\Rest\Schema;
  */
 final class NoteSchema implements Schema {
 
-	private const MAX_NOTE_LENGTH = 10_000;
+	/**
+	 * How many characters it has at most.
+	 */
+	public const MAX_NOTE_LENGTH = 10_000;
 
 	/**
 	 * The resource's name in REST schemas.

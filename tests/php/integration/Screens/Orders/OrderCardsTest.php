@@ -194,6 +194,23 @@ final class OrderCardsTest extends OrderPageTestCase {
 		return $this->id( $this->order( $more + [ 'line_items' => [ [ 'product_id' => $product ] ] ] ) );
 	}
 
+	public function test_a_note_that_is_too_long_is_refused_beside_its_field_and_one_that_just_fits_is_kept(): void {
+		$id   = $this->paid( 'bacs' );
+		$fits = str_repeat( "é\r\n", 5000 );
+		[ $next, $html ] = $this->send( $id, [ 'do' => 'add_note', 'note' => $fits . 'x' ] ); // phpcs:ignore WordPress.Arrays
+		self::assertNull( $next );
+		$page     = new ParsedPage( $html );
+		$sentence = 'The note must be at most 10,000 characters long.';
+		self::assertSame( [ $sentence ], $page->texts( '//*[@role="alert"]' ) );
+		self::assertSame( [ $sentence ], $page->texts( '//*[@id=//textarea[@name="note"]/@aria-describedby]' ) );
+		self::assertSame( [ '10000' ], $page->attributes( '//textarea[@name="note"]', 'maxlength' ) );
+		self::assertSame( [ 'true' ], $page->attributes( '//textarea[@name="note"]', 'aria-invalid' ) );
+		self::assertStringEndsWith( 'é x', $page->texts( '//textarea[@name="note"]' )[0] );
+
+		[ $next ] = $this->send( $id, [ 'do' => 'add_note', 'note' => $fits ] ); // phpcs:ignore WordPress.Arrays
+		self::assertStringContainsString( 'done=add_note', (string) $next );
+	}
+
 	/**
 	 * A paid order with shipping for 4.00.
 	 *
