@@ -23,7 +23,8 @@ import styles from './extensions.module.scss';
 const TITLE_ID = 'storewright-extensions-found';
 
 /** Extensions that can be added, by words or by category. */
-export function Browse( { query: { search = '', category = '', paged = '1' } }: { query: Query } ) {
+export function Browse( { query: { search: typed = '', category = '', paged = '1' } }: { query: Query } ) {
+	const search = typed.trim();
 	const problem = pageProblem( paged );
 	return (
 		<>
@@ -34,6 +35,16 @@ export function Browse( { query: { search = '', category = '', paged = '1' } }: 
 				<WrongAddress>{ problem }</WrongAddress>
 			) }
 		</>
+	);
+}
+
+/** The categories of the catalog, for an address that has none to show. */
+function CatalogCategories() {
+	const catalog = useQuery( extensionsStore, 'getExtensions', { page: '1' } );
+	return catalog.status === 'failed' ? null : (
+		<div className={ styles.categories }>
+			{ catalog.status === 'ready' && <Categories categories={ catalog.data.categories } current={ null } /> }
+		</div>
 	);
 }
 
@@ -54,6 +65,14 @@ function Found( { search, category, paged }: FoundProps ) {
 	if ( found.status === 'ready' ) {
 		categories.current = found.data.categories;
 	}
+	if ( found.status === 'failed' && isRefused( found.error ) ) {
+		return (
+			<>
+				<CatalogCategories />
+				<WrongAddress>{ found.error.message }</WrongAddress>
+			</>
+		);
+	}
 	return (
 		<>
 			{ ( categories.current || found.status !== 'failed' ) && (
@@ -73,14 +92,10 @@ function Found( { search, category, paged }: FoundProps ) {
 				{ found.status === 'loading' && <Rows count={ 6 } /> }
 				{ found.status === 'failed' && (
 					<div className={ styles.problem }>
-						{ isRefused( found.error ) ? (
-							<WrongAddress>{ found.error.message }</WrongAddress>
-						) : (
-							<NotLoaded
-								title={ __( 'There was an error loading recommended extensions.', 'storewright' ) }
-								reads={ [ found ] }
-							/>
-						) }
+						<NotLoaded
+							title={ __( 'There was an error loading recommended extensions.', 'storewright' ) }
+							reads={ [ found ] }
+						/>
 					</div>
 				) }
 				{ found.status === 'ready' && (
@@ -123,7 +138,13 @@ const countText = ( total: number ): string =>
 	/* translators: %s: number of extensions. */
 	sprintf( _n( '%s extension', '%s extensions', total, 'storewright' ), formatCount( total ) );
 
-function Categories( { categories, current }: { categories: ExtensionPage[ 'categories' ]; current: string } ) {
+interface CategoriesProps {
+	categories: ExtensionPage[ 'categories' ];
+	/** The one that is shown, null for none of them. */
+	current: string | null;
+}
+
+function Categories( { categories, current }: CategoriesProps ) {
 	const all = { slug: '', name: __( 'All', 'storewright' ) };
 	return (
 		<nav aria-label={ __( 'Categories', 'storewright' ) }>

@@ -4,6 +4,7 @@ import { addAction, removeAction } from '@wordpress/hooks';
 import type { Extension, ExtensionPage, InstalledExtension } from '../generated/rest';
 import type { PageData } from '../shared/data/page-data';
 import { PLUGINS_CHANGED } from '../shared/data/plugins/changed';
+import { whileUnderWay } from '../shared/data/plugins/under-way';
 import { onRequest, OWNER, renderScreen, requestsMade, restError } from '../shared/test-utils';
 import { useQuery } from '../shared/routing';
 import ExtensionsScreen from './screen';
@@ -230,7 +231,7 @@ describe( 'an address that names nothing says so, leads back, and asks nobody', 
 	it.each( [
 		[ { extension: 'foo/bar' }, '“foo/bar” in the address is not an extension' ],
 		[ { extension: '../../x' }, '“../../x” in the address is not an extension' ],
-		[ { extension: 'x'.repeat( 300 ) }, `“${ 'x'.repeat( 40 ) }...” in the address is not an extension` ],
+		[ { extension: 'x'.repeat( 300 ) }, `“${ 'x'.repeat( 40 ) }…” in the address is not an extension` ],
 		[ { search: 'bell', paged: 'two' }, '“two” in the address is not a page of these extensions.' ],
 		[ { paged: '-1' }, '“-1” in the address is not a page of these extensions.' ],
 	] )( '%p', async ( query, text ) => {
@@ -252,8 +253,46 @@ describe( 'an address that names nothing says so, leads back, and asks nobody', 
 		await open( { search } );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( reason );
 		expect( screen.getByRole( 'button', { name: 'Show all extensions' } ) ).toBeVisible();
-		expect( screen.getByRole( 'heading', { name: /^Results for “long .{0,40}\.\.\.”$/ } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).not.toBeInTheDocument();
+		// No list is named that is not there.
+		expect( screen.queryByRole( 'heading', { level: 2 } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'and shows the categories, which lead on', async () => {
+		const reason = 'There is no page 999 of these extensions.';
+		onRequest( 'GET', `${ BASE }?page=999`, () => Promise.reject( restError( 'rest_invalid_param', reason, 400 ) ) );
+		const { user } = await open( { paged: '999' } );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( reason );
+		const categories = await screen.findByRole( 'navigation', { name: 'Categories' } );
+		expect( categories.querySelector( '[aria-current]' ) ).toBeNull();
+		onRequest( 'GET', `${ BASE }?category=sound&page=1`, { ...PAGE, items: [ BELL ], total: 1 } );
+		await user.click( within( categories ).getByRole( 'link', { name: 'Sound' } ) );
+		expect( await screen.findByRole( 'list', { name: 'Sound' } ) ).toBeVisible();
+	} );
+
+	it( 'a search of spaces is none', async () => {
+		await open( { search: '   ' } );
+		expect( await screen.findByRole( 'list', { name: 'Suggested extensions' } ) ).toBeVisible();
+		expect( screen.getByRole( 'searchbox', { name: 'Search extensions' } ) ).toHaveValue( '' );
+	} );
+} );
+
+describe( 'what another screen does with a plugin', () => {
+	it( 'is shown here, and nothing else begins meanwhile', async () => {
+		let finish: () => void = () => {};
+		const work = whileUnderWay( [ 'bell' ], 'install', () => new Promise< void >( ( resolve ) => ( finish = resolve ) ) );
+		const { user } = await open();
+		expect( await screen.findByRole( 'progressbar', { name: 'Install Bell' } ) ).toBeVisible();
+		const install = screen.getByRole( 'button', { name: 'Install Bell' } );
+		expect( install ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( install );
+		expect( requestsMade( 'POST' ) ).toEqual( [] );
+		await act( async () => {
+			finish();
+			await work;
+		} );
+		expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		expect( screen.queryByRole( 'progressbar' ) ).not.toBeInTheDocument();
 	} );
 } );
 

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 
-import type { InstallerVerb } from '../shared/data/plugins/installer';
+import { reasonOf, type InstallerVerb } from '../shared/data/plugins/installer';
 import { InlineNotice } from '../shared/ui/inline-notice';
 import { ProgressBar } from '../shared/ui/progress-bar';
 import { failedText, progressText, verbLabel, verbText } from './texts';
@@ -53,7 +53,7 @@ export const SetUpState = ( { setUp: { work, failure }, name }: SetUpProps ) => 
 		</p>
 		{ failure !== null && work === null && (
 			<InlineNotice status="error" title={ failedText( failure.verb, name ) }>
-				{ failure.error.message }
+				<bdi>{ reasonOf( failure.error ) }</bdi>
 			</InlineNotice>
 		) }
 	</>

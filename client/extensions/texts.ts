@@ -47,7 +47,7 @@ export const failedText = ( verb: InstallerVerb, name: string ): string =>
 		update: sprintf( __( '%s could not be updated', 'storewright' ), name ),
 	} )[ verb ];
 
-/** How many characters of an address's value are told. */
+/** How many characters of an address's value are told: as in the server's sentences. */
 const QUOTED = 40;
 
 /**
@@ -55,7 +55,7 @@ const QUOTED = 40;
  *
  * @param value The value.
  */
-export const quoted = ( value: string ): string => truncate( value, QUOTED );
+export const quoted = ( value: string ): string => truncate( value, QUOTED, '…' );
 
 /** Says that an address names an extension that can't be one; '' where it can. */
 export const slugProblem = ( slug: string ): string =>

@@ -1,8 +1,9 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 
-import { SetUpError, type InstallerVerb } from '../shared/data/plugins/installer';
-import type { RequestError } from '../shared/data/request';
+import { reasonOf, SetUpError, type InstallerVerb } from '../shared/data/plugins/installer';
+import { usePluginWork } from '../shared/data/plugins/under-way';
+import { toRequestError, type RequestError } from '../shared/data/request';
 import { useAsyncAction } from '../shared/data/use-async-action';
 import { extensionsStore, type Work } from './store';
 import { doneText, failedText } from './texts';
@@ -31,13 +32,14 @@ const failedVerb = ( error: Error, asked: InstallerVerb ): InstallerVerb =>
 export function useSetUp( slug: string, name: string, nameId: string ): SetUp {
 	const { setUp } = useDispatch( extensionsStore );
 	const { createSuccessNotice, createErrorNotice } = useDispatch( noticesStore );
-	const current = useSelect( ( select ) => select( extensionsStore ).getWork(), [] );
+	const own = useSelect( ( select ) => select( extensionsStore ).getWork(), [] );
+	const elsewhere = usePluginWork();
 	const { run, failure, args } = useAsyncAction(
 		async ( signal, verb: InstallerVerb ) => {
 			await setUp( slug, verb ).catch( ( error: Error ) => {
 				if ( signal.aborted ) {
 					const failed = failedText( failedVerb( error, verb ), name ).replace( /\.$/, '' );
-					void createErrorNotice( `${ failed }: ${ error.message }`, { id: nameId } );
+					void createErrorNotice( `${ failed }: ${ reasonOf( toRequestError( error ) ) }`, { id: nameId } );
 				}
 				throw error;
 			} );
@@ -46,8 +48,8 @@ export function useSetUp( slug: string, name: string, nameId: string ): SetUp {
 		{ onDone: () => document.getElementById( nameId )?.focus() }
 	);
 	return {
-		work: current?.slug === slug ? current : null,
-		isBlocked: current !== null,
+		work: [ ...( own ? [ own ] : [] ), ...elsewhere ].find( ( one ) => one.slug === slug ) ?? null,
+		isBlocked: own !== null || elsewhere.length > 0,
 		failure: failure && args ? { verb: failedVerb( failure, args[ 0 ] ), error: failure } : null,
 		run: ( verb ) => void run( verb ),
 	};

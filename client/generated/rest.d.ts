@@ -2802,6 +2802,12 @@ export interface PluginInstallation {
 		[ k: string ]: string[] | undefined;
 	};
 	/**
+	 * Slug of each plugin that failed, with why, for who names the plugin already.
+	 */
+	reasons: {
+		[ k: string ]: string | undefined;
+	};
+	/**
 	 * Whether all of it was done.
 	 */
 	success: boolean;

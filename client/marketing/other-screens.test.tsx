@@ -1,5 +1,6 @@
 import { addAction, removeAction } from '@wordpress/hooks';
 import { act, screen, waitFor } from '@testing-library/react';
+import { store as noticesStore } from '@wordpress/notices';
 
 import { onRequest, requestsMade } from '../shared/test-utils';
 import { PLUGINS_CHANGED } from '../shared/data/plugins/changed';
@@ -38,6 +39,36 @@ describe( 'extensions and other screens', () => {
 		await act( async () => installed( DONE ) );
 		await waitFor( () => expect( screen.queryByText( 'Installing…' ) ).not.toBeInTheDocument() );
 		expect( screen.getByRole( 'button', { name: 'Activate Mail' } ) ).toBeVisible();
+	} );
+
+	it( 'what fails once the owner has left is said in a notice', async () => {
+		const { user, registry } = await open();
+		let fail: ( answer: object ) => void = () => {};
+		onRequest( 'POST', '/wc-admin/plugins/install', () => new Promise( ( resolve ) => ( fail = resolve ) ) );
+		await user.click( screen.getByRole( 'button', { name: 'Install Mail' } ) );
+		act( () => navigate( urlTo( '/extensions' ) ) );
+		await act( async () => fail( { ...DONE, success: false, errors: { mail: [ 'The disk is full.' ] } } ) );
+		await waitFor( () =>
+			expect( registry.select( noticesStore ).getNotices() ).toMatchObject( [
+				{ status: 'error', content: 'Mail could not be installed. The disk is full.' },
+			] )
+		);
+	} );
+
+	it( 'what another one installs waits here as well, and says so', async () => {
+		const { user } = await open();
+		act( () => navigate( urlTo( '/extensions' ) ) );
+		let installed: ( answer: object ) => void = () => {};
+		onRequest( 'POST', '/wc-admin/plugins/install', () => new Promise( ( resolve ) => ( installed = resolve ) ) );
+		await user.click( screen.getByRole( 'button', { name: 'Set Mail up' } ) );
+		act( () => navigate( urlTo( '/marketing' ) ) );
+		expect( await screen.findByText( 'Installing…' ) ).toBeVisible();
+		const install = screen.getByRole( 'button', { name: 'Install Mail' } );
+		expect( install ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( install );
+		expect( requestsMade( 'POST' ) ).toHaveLength( 1 );
+		await act( async () => installed( { ...DONE, success: false, errors: { mail: [ 'No.' ] } } ) );
+		await waitFor( () => expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
 	} );
 
 	it( 'what is installed here is told to the others', async () => {

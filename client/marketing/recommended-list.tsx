@@ -1,12 +1,16 @@
 import { Button, ExternalLink } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
 
 import type { RecommendedMarketingExtension } from '../generated/rest';
+import { reasonsOf } from '../shared/data/plugins/installer';
+import { usePluginWork } from '../shared/data/plugins/under-way';
+import { toRequestError } from '../shared/data/request';
 import { useAsyncAction } from '../shared/data/use-async-action';
+import { InlineNotice } from '../shared/ui/inline-notice';
 import { Offer, OfferBadge, OfferItem, OfferList } from '../shared/ui/offer/offer';
+import { createNotices } from './create-notices';
 import { nameId } from './installed-card';
 import { marketingStore, noticeId, type InCategory } from './store';
 import styles from './overview.module.scss';
@@ -76,7 +80,7 @@ interface RowProps extends InCategory {
 function Row( { extension, category, heading }: RowProps ) {
 	const { slug, title, description, url } = extension;
 	const { installPlugin } = useDispatch( marketingStore );
-	const { createErrorNotice } = useDispatch( noticesStore );
+	const registry = useRegistry();
 	const activating = useSelect( ( select ) => select( marketingStore ).getActivatingPlugins(), [] );
 	const isInstalled = useRef( false );
 	const button = useRef< HTMLButtonElement >( null );
@@ -97,21 +101,27 @@ function Row( { extension, category, heading }: RowProps ) {
 			moveFocus();
 		};
 	}, [ moveFocus ] );
-	const install = () =>
-		installPlugin( slug, { category }, () => {
+	const { isBusy, failure, run } = useAsyncAction( async ( signal ) => {
+		const install = installPlugin( slug, { category }, () => {
 			isInstalled.current = true;
 			moveFocus();
 		} );
-	const { isBusy, run } = useAsyncAction( install, {
-		onFailure: ( { message } ) =>
-			void createErrorNotice(
-				/* translators: 1: name of an extension, 2: why it could not be installed. */
-				sprintf( __( '%1$s could not be installed. %2$s', 'storewright' ), title, message ),
-				{ id: noticeId( slug ) }
-			),
+		await install.catch( ( error: unknown ) => {
+			if ( signal.aborted ) {
+				// The row that would say it is gone.
+				const errors = Object.entries( reasonsOf( toRequestError( error ) ) ).map( ( [ key, reason ], index ) => [
+					key,
+					/* translators: 1: name of an extension, 2: why it could not be installed. */
+					index > 0 ? reason : sprintf( __( '%1$s could not be installed. %2$s', 'storewright' ), title, reason ),
+				] );
+				createNotices( registry, { errors: Object.fromEntries( errors ), error_data: {} }, noticeId( slug ) );
+			}
+			throw error;
+		} );
 	} );
-	// Also where the owner left while it was installed, and came back.
-	const isInFlight = isBusy || activating.includes( slug );
+	const work = usePluginWork();
+	// Also where the owner left while it was installed, and came back, or another screen installs it.
+	const isInFlight = isBusy || activating.includes( slug ) || work.some( ( one ) => one.slug === slug );
 	return (
 		<OfferItem>
 			<Offer
@@ -142,7 +152,7 @@ function Row( { extension, category, heading }: RowProps ) {
 						__next40pxDefaultSize
 						variant="secondary"
 						isBusy={ isInFlight }
-						disabled={ activating.length > 0 }
+						disabled={ activating.length > 0 || work.length > 0 }
 						accessibleWhenDisabled
 						onClick={ () => void run() }
 						/* translators: %s: name of an extension. */
@@ -151,7 +161,22 @@ function Row( { extension, category, heading }: RowProps ) {
 						{ __( 'Install', 'storewright' ) }
 					</Button>
 				}
-			/>
+			>
+				{ failure !== null &&
+					! isInFlight &&
+					Object.entries( reasonsOf( failure ) ).map( ( [ key, reason ], index ) => (
+						<InlineNotice
+							key={ key }
+							status="error"
+							{ ...( index === 0 && {
+								/* translators: %s: name of a plugin or service. */
+								title: sprintf( __( '%s could not be installed', 'storewright' ), title ),
+							} ) }
+						>
+							<bdi>{ reason }</bdi>
+						</InlineNotice>
+					) ) }
+			</Offer>
 		</OfferItem>
 	);
 }

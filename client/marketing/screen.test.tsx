@@ -161,25 +161,34 @@ describe( 'an extension', () => {
 		await waitFor( () => expect( errors() ).toEqual( [ notActive ] ) );
 	} );
 
-	it( 'has no notice left of what the installer said of a former attempt, whatever the errors are called', async () => {
+	it( 'says in its row what it could not be installed for, one notice for each error, until the next attempt [B8-008]', async () => {
 		const { user, registry } = await open();
-		const notices = () => registry.select( noticesStore ).getNotices();
 		onRequest( 'POST', '/wc-admin/plugins/install', {
 			...DONE,
 			success: false,
-			errors: { mail: [ 'It could not be unpacked.' ], no_space: [ 'The disk is full.' ] },
+			message: 'The plugin “Mail” could not be set up: It could not be unpacked. The disk is full.',
+			errors: {
+				mail: [ 'The plugin “Mail” could not be set up: It could not be unpacked.' ],
+				no_space: [ 'The disk', 'is full.' ],
+			},
+			reasons: { mail: 'It could not be unpacked.' },
 		} );
 		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
+		const row = within( install.closest( 'li' ) as HTMLElement );
 		await user.click( install );
-		await waitFor( () => expect( notices() ).toHaveLength( 2 ) );
+		await waitFor( () => expect( row.getAllByRole( 'alert' ) ).toHaveLength( 2 ) );
+		const [ first, second ] = row.getAllByRole( 'alert' );
+		expect( first ).toHaveTextContent( /^Mail could not be installedIt could not be unpacked\.$/ );
+		expect( second ).toHaveTextContent( /^The disk is full\.$/ );
+		expect( registry.select( noticesStore ).getNotices() ).toEqual( [] );
 		let answer: ( outcome: object ) => void = () => {};
 		onRequest( 'POST', '/wc-admin/plugins/install', () => new Promise( ( resolve ) => ( answer = resolve ) ) );
 		await waitFor( () => expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
 		await user.click( install );
 		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 2 ) );
-		expect( notices() ).toEqual( [] );
+		expect( row.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 		await act( async () => answer( { ...DONE, success: false, errors: { mail: [ 'No.' ] } } ) );
-		await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
+		expect( await row.findByRole( 'alert' ) ).toHaveTextContent( 'No.' );
 	} );
 
 	it( 'is shown as active where nothing that is asked afterwards has a valid answer, which is said', async () => {
@@ -277,9 +286,7 @@ describe( 'an extension', () => {
 		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
 		install.focus();
 		await user.keyboard( '{Enter}' );
-		await waitFor( () =>
-			expect( notices() ).toMatchObject( [ { content: 'Mail could not be installed. The server broke.' } ] )
-		);
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Mail could not be installedThe server broke.' );
 		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
 		let activate: ( answer: object ) => void = () => {};
 		const activated = new Promise( ( resolve ) => ( activate = resolve ) );

@@ -14,7 +14,8 @@ import type {
 	RecommendedMarketingExtension,
 } from '../generated/rest';
 import { PLUGINS_CHANGED, pluginsChanged } from '../shared/data/plugins/changed';
-import { askInstaller } from '../shared/data/plugins/installer';
+import { installPlugins } from '../shared/data/plugins/installer';
+import { whileUnderWay } from '../shared/data/plugins/under-way';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
 import { request, toRequestError } from '../shared/data/request';
 import { createNotices } from './create-notices';
@@ -111,7 +112,7 @@ export const noticeId = ( slug: string ): string => `storewright-marketing-${ sl
 /** Id of the notice that says why it could not be read anew what is installed. */
 const NOT_READ = 'storewright-marketing/not-read';
 
-/** Begins an attempt: what a former one failed with goes, which the installer may have told of in several notices. */
+/** Begins an attempt: what a former one failed with goes, which may be told of in several notices. */
 const begin =
 	( slug: string ): MarketingThunk =>
 	async ( { dispatch, registry } ) => {
@@ -156,7 +157,7 @@ const actions = {
 		async ( { dispatch } ) => {
 			await dispatch( begin( slug ) );
 			try {
-				await dispatch( activate( slug ) );
+				await whileUnderWay( [ slug ], 'activate', () => dispatch( activate( slug ) ) );
 			} finally {
 				await dispatch( actions.readInstalled() );
 				dispatch( progress( 'ACTIVATED', slug ) );
@@ -169,8 +170,8 @@ const actions = {
 	 * @param slug        Its slug.
 	 * @param query       Its category.
 	 * @param onInstalled Called where it is among the installed ones, before it is taken out.
-	 * @return Whether it is active now. What could not be done is said in notices, one for each of the installer's errors.
-	 * @throws {RequestError} The store could not be reached.
+	 * @return Whether it is active now. That it is installed and could not be activated is said in a notice.
+	 * @throws {RequestError} It could not be installed.
 	 */
 	installPlugin:
 		( slug: string, { category }: InCategory, onInstalled: () => void = () => {} ): MarketingThunk< boolean > =>
@@ -178,21 +179,21 @@ const actions = {
 			await dispatch( begin( slug ) );
 			let isInstalled = false;
 			try {
-				const { success, errors } = await askInstaller( 'install', [ slug ] );
-				if ( ! success ) {
-					createNotices( registry, { errors, error_data: {} }, noticeId( slug ) );
-					return false;
-				}
-				isInstalled = true;
-				try {
+				await whileUnderWay( [ slug ], 'install', async ( tell ) => {
+					await installPlugins( [ slug ] );
+					isInstalled = true;
+					tell( 'activate' );
 					await dispatch( activate( slug ) );
-				} catch ( reason ) {
-					// The row that it was asked from goes.
-					const text = activationFailed( toRequestError( reason ).message );
-					void registry.dispatch( noticesStore ).createErrorNotice( text, { id: noticeId( slug ) } );
-					return false;
-				}
+				} );
 				return true;
+			} catch ( reason ) {
+				if ( ! isInstalled ) {
+					throw reason;
+				}
+				// The row that it was asked from goes.
+				const text = activationFailed( toRequestError( reason ).message );
+				void registry.dispatch( noticesStore ).createErrorNotice( text, { id: noticeId( slug ) } );
+				return false;
 			} finally {
 				await dispatch( actions.readInstalled() );
 				if ( isInstalled ) {

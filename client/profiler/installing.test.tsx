@@ -35,6 +35,9 @@ it( 'installs what was chosen after all is saved, and goes on without what fails
 	await press( user, 'Apply changes' );
 	const alert = await screen.findByRole( 'alert' );
 	expect( alert ).toHaveTextContent( 'Your other changes were saved.' );
+	expect( heading() ).toHaveTextContent( 'A plugin could not be set up' );
+	expect( heading() ).toHaveFocus();
+	expect( screen.queryByText( /^Installing/ ) ).not.toBeInTheDocument();
 	await user.click( within( alert ).getByRole( 'button', { name: 'Continue without it' } ) );
 	await waitFor( () => expect( heading() ).toHaveTextContent( 'Your store is set up' ) );
 	expect( screen.getByRole( 'list', { name: 'What was changed' } ) ).not.toHaveTextContent( 'MailPoet' );
@@ -136,6 +139,7 @@ it( 'says where it can’t be noted that a plugin is left out, and what was save
 	await user.click( await screen.findByRole( 'button', { name: 'Continue without it' } ) );
 	expect( await screen.findByText( 'MailPoet could not be skipped' ) ).toBeVisible();
 	expect( screen.getByText( 'The database went away.' ) ).toBeVisible();
+	expect( screen.getAllByRole( 'alert' ) ).toHaveLength( 1 );
 	onRequest( 'POST', LEAVE_OUT, FRESH );
 	await press( user, 'Continue without it' );
 	await waitFor( () => expect( heading() ).toHaveTextContent( 'Your store is set up' ) );

@@ -5,9 +5,10 @@ import type { State } from './machine';
 /**
  * What a step is called, and what it is for.
  *
- * @param state Where the owner is.
+ * @param state     Where the owner is.
+ * @param isStopped Whether nothing is installed until the owner says how to go on.
  */
-export function titlesOf( { at, isResumed }: State ): { title: string; text?: string } {
+export function titlesOf( { at, isResumed }: State, isStopped: boolean ): { title: string; text?: string } {
 	switch ( at ) {
 		case 'stage':
 			return {
@@ -33,6 +34,9 @@ export function titlesOf( { at, isResumed }: State ): { title: string; text?: st
 				text: __( 'Nothing has been changed yet.', 'storewright' ),
 			};
 		case 'installing':
+			if ( isStopped ) {
+				return { title: __( 'A plugin could not be set up', 'storewright' ) };
+			}
 			return {
 				title: __( 'Installing plugins', 'storewright' ),
 				...( isResumed && {

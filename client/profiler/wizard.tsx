@@ -52,6 +52,7 @@ export const Wizard = ( {
 	// What comes with later answers of the server says nothing of what was guessed at first.
 	const [ guessed ] = useState( wasGuessed ? first.answers.country : null );
 	const { at, answers, saved, steps } = state;
+	const [ isStopped, setStopped ] = useState( false );
 	const isAsking = at !== 'installing' && at !== 'done';
 	const change = ( changed: Partial< Answers > ) => dispatch( { type: 'ANSWERED', answers: changed } );
 	const goBack = at === steps[ 0 ] ? undefined : () => dispatch( { type: 'WENT_BACK' } );
@@ -83,7 +84,7 @@ export const Wizard = ( {
 
 	const frame = {
 		as: heading,
-		...titlesOf( state ),
+		...titlesOf( state, isStopped ),
 		...( isAsking && { progress: { step: steps.indexOf( at ) + 1, of: steps.length } } ),
 		end: at !== 'done' && (
 			<Button
@@ -159,6 +160,7 @@ export const Wizard = ( {
 					groups={ groups }
 					onInstalled={ () => dispatch( { type: 'INSTALLED' } ) }
 					onLeftOut={ () => dispatch( { type: 'LEFT_OUT' } ) }
+					onStopped={ setStopped }
 				/>
 			) }
 			{ at === 'done' && (

@@ -22,10 +22,12 @@ interface InstallStepProps {
 	onInstalled: () => void;
 	/** Goes on without it. */
 	onLeftOut: () => void;
+	/** Told whether it waits for the owner, since it failed. */
+	onStopped: ( isStopped: boolean ) => void;
 }
 
 /** Installs one plugin. The settings are saved by then: a plugin that fails takes nothing of them back. */
-export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallStepProps ) => {
+export const InstallStep = ( { slug, groups, onInstalled, onLeftOut, onStopped }: InstallStepProps ) => {
 	const { busy, failure, isInstalled, install } = useInstaller();
 	const leaving = useAsyncAction( () => leaveOut( [ slug ] ), { onDone: onLeftOut } );
 	const begin = async () => {
@@ -41,25 +43,34 @@ export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallSt
 	start.current = begin;
 	useEffect( () => void start.current(), [] );
 	const name = nameOf( groups, slug );
+	const isStopped = failure !== null && busy.length === 0;
+	const tell = useRef( onStopped );
+	tell.current = onStopped;
+	useEffect( () => {
+		tell.current( isStopped );
+		return () => tell.current( false );
+	}, [ isStopped ] );
+	const failedTitle = isInstalled
+		? /* translators: %s: name of a plugin. */
+			__( '%s could not be activated', 'storewright' )
+		: /* translators: %s: name of a plugin. */
+			__( '%s could not be installed', 'storewright' );
+	/* translators: %s: name of a plugin. */
+	const title = leaving.failure ? __( '%s could not be skipped', 'storewright' ) : failedTitle;
 	return (
 		<Card className={ styles.card }>
 			<div className={ styles.form }>
-				<p className={ styles.none } role="status">
-					{ failure === null || busy.length > 0
-						? /* translators: %s: name of a plugin. */
-							sprintf( __( 'Installing %s…', 'storewright' ), name )
-						: '' }
+				{ /* What is read out once something happens; it takes no room while it says nothing. */ }
+				<p className={ isStopped ? 'screen-reader-text' : styles.none } role="status">
+					{ isStopped
+						? ''
+						: /* translators: %s: name of a plugin. */
+							sprintf( __( 'Installing %s…', 'storewright' ), name ) }
 				</p>
-				{ failure !== null && busy.length === 0 && (
+				{ isStopped && (
 					<InlineNotice
 						status="error"
-						title={
-							isInstalled
-								? /* translators: %s: name of a plugin. */
-									sprintf( __( '%s could not be activated', 'storewright' ), name )
-								: /* translators: %s: name of a plugin. */
-									sprintf( __( '%s could not be installed', 'storewright' ), name )
-						}
+						title={ sprintf( title, name ) }
 						actions={ [
 							{ label: __( 'Try again', 'storewright' ), onClick: () => void begin() },
 							{
@@ -69,16 +80,8 @@ export const InstallStep = ( { slug, groups, onInstalled, onLeftOut }: InstallSt
 							},
 						] }
 					>
-						{ failure } { __( 'Your other changes were saved.', 'storewright' ) }
-					</InlineNotice>
-				) }
-				{ leaving.failure && (
-					<InlineNotice
-						status="error"
-						/* translators: %s: name of a plugin. */
-						title={ sprintf( __( '%s could not be skipped', 'storewright' ), name ) }
-					>
-						{ leaving.failure.message }
+						<bdi>{ leaving.failure?.message ?? failure }</bdi>{ ' ' }
+						{ __( 'Your other changes were saved.', 'storewright' ) }
 					</InlineNotice>
 				) }
 			</div>

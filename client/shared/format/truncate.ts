@@ -1,7 +1,8 @@
 /** Cuts texts between characters as people see them, never inside one. */
 import { getPageData } from '../data/page-data';
 
-const ELLIPSIS = '...';
+/** What follows what is left of a text. */
+const CUT = '...';
 
 interface Segments {
 	graphemes: readonly string[];
@@ -39,12 +40,13 @@ function segmentsOf( text: string ): Segments {
 export const countCharacters = ( text: string ): number => segmentsOf( text ).graphemes.length;
 
 /**
- * Cuts a text that is too long, between two words where there are any, and appends “...”.
+ * Cuts a text that is too long, between two words where there are any, and says so.
  *
  * @param text  The text.
  * @param limit How many characters are left of it at most, as people count them, without the dots.
+ * @param cut   What is appended then.
  */
-export function truncate( text: string, limit: number ): string {
+export function truncate( text: string, limit: number, cut = CUT ): string {
 	const { graphemes, boundaries } = segmentsOf( text );
 	if ( graphemes.length <= limit ) {
 		return text;
@@ -54,5 +56,5 @@ export function truncate( text: string, limit: number ): string {
 		end--;
 	}
 	const kept = graphemes.slice( 0, end === 0 ? limit : end ).join( '' );
-	return `${ kept.trimEnd() || graphemes.slice( 0, limit ).join( '' ) }${ ELLIPSIS }`;
+	return `${ kept.trimEnd() || graphemes.slice( 0, limit ).join( '' ) }${ cut }`;
 }

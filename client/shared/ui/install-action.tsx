@@ -26,7 +26,7 @@ export const InstallAction = ( { name, isBusy, isInstalling = isBusy, failure, o
 				/* translators: %s: name of a plugin or service. */
 				title={ sprintf( __( '%s could not be installed', 'storewright' ), name ) }
 			>
-				{ failure }
+				<bdi>{ failure }</bdi>
 			</InlineNotice>
 		) }
 		<Actions>

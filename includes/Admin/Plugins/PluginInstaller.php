@@ -28,12 +28,17 @@ final class PluginInstaller {
 	private const TIMEOUT = 60;
 
 	/**
+	 * What a failure says of why, beside its message, which names the plugin as well.
+	 */
+	public const REASON = 'reason';
+
+	/**
 	 * WordPress's code where there is a folder of that name by now.
 	 */
 	private const IS_TAKEN = 'folder_exists';
 
 	/**
-	 * Names by slug, as far as WordPress's plugin directory told them.
+	 * Names by slug, as WordPress's plugin directory told them.
 	 *
 	 * @var array<string, string>
 	 */
@@ -314,14 +319,30 @@ final class PluginInstaller {
 
 			$reason .= " $detail";
 		}
+		$reason = html_entity_decode( wp_strip_all_tags( $reason ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return new Unavailable(
 			'storewright_plugin_failed',
-			sprintf(
-				/* translators: 1: name of a plugin, 2: why. */
-				__( 'The plugin “%1$s” could not be set up: %2$s', 'storewright' ),
-				$this->names[ $slug ] ?? $slug,
-				html_entity_decode( wp_strip_all_tags( $reason ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
-			)
+			/* translators: 1: name of a plugin, 2: why. */
+			sprintf( __( 'The plugin “%1$s” could not be set up: %2$s', 'storewright' ), $this->name( $slug ), $reason ),
+			[ self::REASON => $reason ]
 		);
+	}
+
+	/**
+	 * What the owner knows a plugin as: as the directory calls it, or the plugin itself, or who suggested it.
+	 */
+	private function name( string $slug ): string {
+		if ( isset( $this->names[ $slug ] ) ) {
+			return $this->names[ $slug ];
+		}
+		$file = ( new SitePlugins() )->file( $slug );
+		$name = null === $file ? '' : PluginDirectory::plain( get_plugins()[ $file ]['Name'] ?? '' );
+		if ( '' !== $name ) {
+			return $name;
+		}
+		/** This filter is documented in includes/Admin/Extensions/Catalog.php */
+		$suggested = apply_filters( 'storewright_extensions', [] );
+		$names     = array_column( is_array( $suggested ) ? $suggested : [], 'name', 'slug' );
+		return is_string( $names[ $slug ] ?? null ) ? $names[ $slug ] : $slug;
 	}
 }

@@ -43,7 +43,7 @@ export const ExtensionRow = ( { extension, problem, onRetry, children }: Extensi
 				<p className={ styles.problem }>
 					<Icon icon={ errorIcon } size={ 20 } />
 					<span>
-						{ problem }{ ' ' }
+						<bdi>{ problem }</bdi>{ ' ' }
 						<Button
 							variant="link"
 							onClick={ () => {

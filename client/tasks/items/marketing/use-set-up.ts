@@ -24,7 +24,7 @@ export interface SetUp {
  * Sets extensions up: installed, active, and the task done by it. The owner is back on the task then.
  */
 export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 'trackEvent' > ): SetUp {
-	const { busy, failure, install } = useInstaller();
+	const { underWay, failure, install } = useInstaller();
 	const { actionTask } = useDispatch( store );
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const { readAgain, noteActive } = useGroupActions();
@@ -54,13 +54,14 @@ export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 't
 		} );
 	};
 	const start = async ( extension: Extension ) => {
-		if ( busy.length === 0 ) {
-			setTried( extension.slug );
+		if ( underWay.length > 0 ) {
+			return;
 		}
+		setTried( extension.slug );
 		if ( await install( [ extension.slug ], () => finish( extension ) ) ) {
 			navigate( urlTo( '/', { task: task.id } ) );
 			setDone( extension );
 		}
 	};
-	return { busy: busy[ 0 ], problems: failure === null ? {} : { [ tried ]: failure }, start };
+	return { busy: underWay[ 0 ], problems: failure === null ? {} : { [ tried ]: failure }, start };
 }

@@ -67,18 +67,22 @@ final class InstallController extends Controller {
 	private function each( WP_REST_Request $request, string $done, callable $action ): WP_REST_Response {
 		$succeeded = [];
 		$errors    = [];
+		$reasons   = [];
 		foreach ( self::slugs( $request->get_param( 'plugins' ) ) as $slug ) {
 			try {
 				$action( $slug );
 				$succeeded[] = $slug;
 			} catch ( DomainError $error ) {
-				$errors[ $slug ] = [ $error->getMessage() ];
+				$reason           = $error->data[ PluginInstaller::REASON ] ?? null;
+				$errors[ $slug ]  = [ $error->getMessage() ];
+				$reasons[ $slug ] = is_string( $reason ) ? $reason : $error->getMessage();
 			}
 		}
 		return $this->respond(
 			[
 				'data'    => [ $done => $succeeded ],
 				'errors'  => (object) $errors,
+				'reasons' => (object) $reasons,
 				'success' => [] === $errors,
 				'message' => [] === $errors ? __( 'The plugins are ready.', 'storewright' ) : implode(
 					' ',

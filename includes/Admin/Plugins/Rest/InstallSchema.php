@@ -64,6 +64,12 @@ final class InstallSchema implements Schema {
 				],
 				readonly: true
 			),
+			'reasons' => Field::object(
+				__( 'Slug of each plugin that failed, with why, for who names the plugin already.', 'storewright' ),
+				[],
+				additionalProperties: [ 'type' => 'string' ],
+				readonly: true
+			),
 			'success' => Field::boolean( __( 'Whether all of it was done.', 'storewright' ), readonly: true ),
 			'message' => Field::text( __( 'A sentence for the owner.', 'storewright' ), readonly: true ),
 		];

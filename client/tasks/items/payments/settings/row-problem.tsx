@@ -21,7 +21,7 @@ export const RowProblem = ( { title, reason, isBusy, busyText, onRetry }: RowPro
 				title={ title }
 				actions={ [ { label: __( 'Try again', 'storewright' ), onClick: onRetry } ] }
 			>
-				{ reason }
+				<bdi>{ reason }</bdi>
 			</InlineNotice>
 		) }
 		<span role="status" className="screen-reader-text">

@@ -48,7 +48,7 @@ final class ActivationTest extends PackagesTestCase {
 		$this->expect_logged( 'Water!' );
 		[ $errors, $data ] = $this->ask( self::ACTIVATE, 'leaky-boat' );
 		self::assertSame(
-			[ 'The plugin “leaky-boat” could not be set up: The plugin stopped with an error. Details are in the site’s error log.' ],
+			[ 'The plugin “Boat” could not be set up: The plugin stopped with an error. Details are in the site’s error log.' ],
 			$errors['leaky-boat'] ?? null
 		);
 		self::assertSame( [ 'activated' => [] ], $data );
@@ -106,7 +106,7 @@ final class ActivationTest extends PackagesTestCase {
 		$this->ask( self::INSTALL, 'shy-boat' );
 		[ $errors, $data ] = $this->ask( self::ACTIVATE, 'shy-boat' );
 		self::assertSame(
-			[ 'The plugin “shy-boat” could not be set up: The plugin deactivated itself.' ],
+			[ 'The plugin “Boat” could not be set up: The plugin deactivated itself.' ],
 			$errors['shy-boat'] ?? null
 		);
 		self::assertSame( [ 'activated' => [] ], $data );

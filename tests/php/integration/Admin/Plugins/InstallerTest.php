@@ -60,6 +60,14 @@ final class InstallerTest extends IntegrationTestCase {
 			$answer['errors']['no-such-plugin']
 		);
 		self::assertSame( 'The plugin “no-such-plugin” could not be set up: The directory does not answer.', $answer['message'] );
+		self::assertSame( [ 'no-such-plugin' => 'The directory does not answer.' ], $answer['reasons'] );
+	}
+
+	public function test_one_that_the_directory_says_nothing_of_has_the_name_that_it_is_suggested_by(): void {
+		$this->as_administrator();
+		add_filter( 'plugins_api', static fn() => new WP_Error( 'plugins_api_failed', 'The directory does not answer.' ) );
+		$answer = $this->item( $this->rest( 'POST', '/wc-admin/plugins/install', [ 'plugins' => [ 'mailpoet' ] ] ) );
+		self::assertSame( 'The plugin “MailPoet” could not be set up: The directory does not answer.', $answer['message'] );
 	}
 
 	public function test_a_plugin_that_is_missing_cannot_be_activated(): void {

@@ -112,7 +112,7 @@ final class PackagesTest extends PackagesTestCase {
 		);
 
 		[ $errors ] = $this->ask( self::INSTALL, 'paper-boat' );
-		self::assertSame( [ 'The plugin “paper-boat” could not be set up: The line was cut.' ], $errors['paper-boat'] ?? null );
+		self::assertSame( [ 'The plugin “Paper boat” could not be set up: The line was cut.' ], $errors['paper-boat'] ?? null );
 		self::assertStringEqualsFile( WP_PLUGIN_DIR . '/paper-boat/paper-boat.php', $theirs );
 	}
 
