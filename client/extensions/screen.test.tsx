@@ -260,7 +260,9 @@ describe( 'an address that names nothing says so, leads back, and asks nobody', 
 
 	it( 'and shows the categories, which lead on', async () => {
 		const reason = 'There is no page 999 of these extensions.';
-		onRequest( 'GET', `${ BASE }?page=999`, () => Promise.reject( restError( 'rest_invalid_param', reason, 400 ) ) );
+		onRequest( 'GET', `${ BASE }?page=999`, () =>
+			Promise.reject( restError( 'rest_invalid_param', reason, 400 ) )
+		);
 		const { user } = await open( { paged: '999' } );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( reason );
 		const categories = await screen.findByRole( 'navigation', { name: 'Categories' } );
@@ -280,7 +282,11 @@ describe( 'an address that names nothing says so, leads back, and asks nobody', 
 describe( 'what another screen does with a plugin', () => {
 	it( 'is shown here, and nothing else begins meanwhile', async () => {
 		let finish: () => void = () => {};
-		const work = whileUnderWay( [ 'bell' ], 'install', () => new Promise< void >( ( resolve ) => ( finish = resolve ) ) );
+		const work = whileUnderWay(
+			[ 'bell' ],
+			'install',
+			() => new Promise< void >( ( resolve ) => ( finish = resolve ) )
+		);
 		const { user } = await open();
 		expect( await screen.findByRole( 'progressbar', { name: 'Install Bell' } ) ).toBeVisible();
 		const install = screen.getByRole( 'button', { name: 'Install Bell' } );

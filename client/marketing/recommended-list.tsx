@@ -71,6 +71,10 @@ export function RecommendedList( { extensions, titleId, category }: RecommendedL
 	);
 }
 
+const notInstalled = ( name: string, reason: string ) =>
+	/* translators: 1: name of an extension, 2: why it could not be installed. */
+	sprintf( __( '%1$s could not be installed. %2$s', 'storewright' ), name, reason );
+
 interface RowProps extends InCategory {
 	extension: RecommendedMarketingExtension;
 	/** Below the group's heading, or the card's where there is one group. */
@@ -109,11 +113,9 @@ function Row( { extension, category, heading }: RowProps ) {
 		await install.catch( ( error: unknown ) => {
 			if ( signal.aborted ) {
 				// The row that would say it is gone.
-				const errors = Object.entries( reasonsOf( toRequestError( error ) ) ).map( ( [ key, reason ], index ) => [
-					key,
-					/* translators: 1: name of an extension, 2: why it could not be installed. */
-					index > 0 ? reason : sprintf( __( '%1$s could not be installed. %2$s', 'storewright' ), title, reason ),
-				] );
+				const errors = Object.entries( reasonsOf( toRequestError( error ) ) ).map(
+					( [ key, reason ], index ) => [ key, index > 0 ? reason : notInstalled( title, reason ) ]
+				);
 				createNotices( registry, { errors: Object.fromEntries( errors ), error_data: {} }, noticeId( slug ) );
 			}
 			throw error;

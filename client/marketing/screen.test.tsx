@@ -286,7 +286,9 @@ describe( 'an extension', () => {
 		const install = await screen.findByRole( 'button', { name: 'Install Mail' } );
 		install.focus();
 		await user.keyboard( '{Enter}' );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Mail could not be installedThe server broke.' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Mail could not be installedThe server broke.'
+		);
 		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
 		let activate: ( answer: object ) => void = () => {};
 		const activated = new Promise( ( resolve ) => ( activate = resolve ) );

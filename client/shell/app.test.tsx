@@ -243,33 +243,6 @@ describe( 'a page the user may not see', () => {
 		expect( screen.getByText( 'Sorry, you are not allowed to access this page.' ) ).toBeVisible();
 		expect( screen.queryByText( 'Loading…' ) ).not.toBeInTheDocument();
 	} );
-
-	it( 'says that there is no such page, and leads Home', async () => {
-		addPages( page( '/', Home ) );
-		await renderApp( '/nowhere' );
-		act( () => void jest.advanceTimersByTime( 3000 ) );
-		expect( screen.getByText( /^There is no such page\./ ) ).toBeVisible();
-		const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
-		await user.click( screen.getByRole( 'link', { name: 'Go to Home' } ) );
-		expect( screen.getByText( 'Home' ) ).toBeVisible();
-	} );
-
-	it( 'says who can help with one that is for others, and leads to what there is', async () => {
-		window.storewright = {
-			...OWNER,
-			capabilities: { edit_products: true },
-			pages: [
-				...OWNER.pages!,
-				{ path: '/analytics/:report', breadcrumbs: [ 'Report' ], capability: 'view_woocommerce_reports' },
-				{ path: '/catalog', breadcrumbs: [ 'Catalog' ], capability: 'edit_products' },
-			],
-		};
-		await renderApp( '/analytics/revenue' );
-		act( () => void jest.advanceTimersByTime( 3000 ) );
-		expect( screen.getByText( 'Ask the site’s administrator if you need it.' ) ).toBeVisible();
-		expect( screen.queryByText( /no such page/ ) ).not.toBeInTheDocument();
-		expect( screen.getByRole( 'link', { name: 'Go to Catalog' } ).getAttribute( 'href' ) ).toContain( 'path=%2Fcatalog' );
-	} );
 } );
 
 it( 'nothing is loaded above a page that is refused [client 6]', async () => {

@@ -2,7 +2,7 @@ import { Card, CardBody, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getPageData, userCan } from '../shared/data/page-data';
-import { urlTo, type ScreenProps } from '../shared/routing';
+import { urlTo, type RegisteredPage, type ScreenProps } from '../shared/routing';
 import { Actions } from '../shared/ui/actions';
 import { LinkButton } from '../shared/ui/link-button';
 import { matchPath } from './match';
@@ -21,9 +21,17 @@ const isForOthers = ( path: string ) =>
 
 /** The first page of the user's, null where there is none. */
 const firstPage = () => {
-	const pages = getPageData().pages.filter( ( { path, capability } ) => ! /[:*]/.test( path ) && userCan( capability ) );
+	const pages = getPageData().pages.filter(
+		( { path, capability } ) => ! /[:*]/.test( path ) && userCan( capability )
+	);
 	return pages.find( ( { path } ) => path === HOME ) ?? pages[ 0 ] ?? null;
 };
+
+const goTo = ( { path, breadcrumbs }: RegisteredPage ) =>
+	path === HOME
+		? __( 'Go to Home', 'storewright' )
+		: /* translators: %s: name of a page. */
+			sprintf( __( 'Go to %s', 'storewright' ), breadcrumbs.at( -1 ) ?? '' );
 
 /** Renders that the page does not exist, or not for this user, and leads on. */
 export default function NotAllowed( { path }: ScreenProps ) {
@@ -58,10 +66,7 @@ export default function NotAllowed( { path }: ScreenProps ) {
 						{ next !== null && (
 							<Actions>
 								<LinkButton variant="primary" href={ urlTo( next.path ) }>
-									{ next.path === HOME
-										? __( 'Go to Home', 'storewright' )
-										: /* translators: %s: name of a page. */
-											sprintf( __( 'Go to %s', 'storewright' ), next.breadcrumbs.at( -1 ) ?? '' ) }
+									{ goTo( next ) }
 								</LinkButton>
 							</Actions>
 						) }

@@ -93,7 +93,9 @@ test.describe( 'Extensions', () => {
 		await dashboard.open( { path: PATH } );
 		const install = page.getByRole( 'button', { name: 'Install Signpost' } );
 		await install.click();
-		await expect( page.getByRole( 'alert' ) ).toHaveText( 'Signpost could not be installedThe directory does not answer.' );
+		await expect( page.getByRole( 'alert' ) ).toHaveText(
+			'Signpost could not be installedThe directory does not answer.'
+		);
 		await expect( install ).toBeEnabled();
 		await dashboard.expectAccessible();
 	} );

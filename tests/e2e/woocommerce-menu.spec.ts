@@ -56,7 +56,9 @@ test( 'A settings page that is older than a colleague’s change saves only what
 	// As Storewright's own settings page: cards, whose help stands below what it helps with.
 	await expect( page.getByRole( 'region' ) ).toHaveCount( 2 );
 	await expect( page.getByRole( 'region', { name: 'Menu' } ) ).toHaveCSS( 'border-radius', '8px' );
-	await expect( page.getByRole( 'checkbox', deletion ) ).toHaveAccessibleDescription( /^WooCommerce’s data, .* stays\.$/ );
+	await expect( page.getByRole( 'checkbox', deletion ) ).toHaveAccessibleDescription(
+		/^WooCommerce’s data, .* stays\.$/
+	);
 	const colleague = await browser.newContext( {
 		storageState: { cookies: site.cookies.manager, origins: [] },
 		...( baseURL && { baseURL } ),

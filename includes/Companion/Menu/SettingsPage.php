@@ -114,8 +114,8 @@ final class SettingsPage {
 				foreach ( self::settings() as $name => [ $title, $label, $help ] ) {
 					$this->print_setting( $name, $title, $label, $help );
 				}
-				submit_button();
 				?>
+				<p class="submit"><button type="submit" class="button button-primary"><?php esc_html_e( 'Save changes', 'storewright' ); ?></button></p>
 			</form>
 		</div>
 		<?php
@@ -129,12 +129,14 @@ final class SettingsPage {
 			<input type="hidden" name="<?php echo esc_attr( self::BEFORE . "[$name]" ); ?>" value="<?php echo $is_on ? 'yes' : 'no'; ?>">
 			<table class="form-table" role="presentation">
 				<tr>
-					<td class="storewright-choice">
-						<label>
-							<input type="checkbox" id="<?php echo esc_attr( $name ); ?>" name="<?php echo esc_attr( $name ); ?>" value="yes" aria-describedby="<?php echo esc_attr( "$name-help" ); ?>" <?php checked( $is_on ); ?>>
-							<?php echo esc_html( $label ); ?>
-						</label>
-						<span class="description" id="<?php echo esc_attr( "$name-help" ); ?>"><?php echo esc_html( $help ); ?></span>
+					<td>
+						<p class="storewright-choice">
+							<label>
+								<input type="checkbox" id="<?php echo esc_attr( $name ); ?>" name="<?php echo esc_attr( $name ); ?>" value="yes" aria-describedby="<?php echo esc_attr( "$name-help" ); ?>" <?php checked( $is_on ); ?>>
+								<?php echo esc_html( $label ); ?>
+							</label>
+							<span class="description" id="<?php echo esc_attr( "$name-help" ); ?>"><?php echo esc_html( $help ); ?></span>
+						</p>
 					</td>
 				</tr>
 			</table>

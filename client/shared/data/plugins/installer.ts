@@ -44,8 +44,7 @@ export function reasonsOf( { message, data }: RequestError ): Readonly< Record< 
 	const found: Record< string, string > = {};
 	for ( const [ slug, sentences ] of Object.entries( isRecord( errors ) ? errors : {} ) ) {
 		const reason = isRecord( reasons ) ? reasons[ slug ] : undefined;
-		found[ slug ] =
-			typeof reason === 'string' ? reason : Array.isArray( sentences ) ? sentences.join( ' ' ) : String( sentences );
+		found[ slug ] = [ reason ?? sentences ].flat().join( ' ' );
 	}
 	return Object.keys( found ).length > 0 ? found : { '': message };
 }

@@ -53,6 +53,9 @@ final class NotesCard {
 		echo '<ol>';
 		$saves   = $this->history->newest( $order->id, self::SAVES + 1 );
 		$entries = [ ...$this->notes->of_order( $order->id ), ...array_slice( $saves, 0, self::SAVES ) ];
+		if ( $form->is_read_only && [] === $entries ) {
+			printf( '<li>%s</li>', esc_html__( 'No notes yet.', 'storewright' ) );
+		}
 		usort(
 			$entries,
 			static fn( OrderNote|HistoryRecord $one, OrderNote|HistoryRecord $other ) => self::moment( $other ) <=> self::moment( $one )
