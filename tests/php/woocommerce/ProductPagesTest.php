@@ -18,6 +18,8 @@ final class ProductPagesTest extends CompanionTestCase {
 		foreach ( [ MenuModule::REPLACE_HOME, Installer::REMOVE_DATA_OPTION ] as $name ) {
 			unregister_setting( 'storewright-settings', $name );
 		}
+		// Each time they are made known adds them once more.
+		unset( $GLOBALS['new_allowed_options']['storewright-settings'] );
 		parent::tearDown();
 	}
 

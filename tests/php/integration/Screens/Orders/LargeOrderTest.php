@@ -67,7 +67,7 @@ final class LargeOrderTest extends OrderPageTestCase {
 		$line  = $this->id( $this->list( $order, 'line_items' )[0] );
 
 		[ , $html ] = $this->send( $id, [ 'do' => 'preview' ] );
-		foreach ( [ '/name="form_end" value="1"><\/fieldset><\/form>/', '/name="form_end" value="1" form="storewright-refund-form">/' ] as $last ) {
+		foreach ( [ '/name="form_end" value="1"><\/form>/', '/name="form_end" value="1" form="storewright-refund-form">/' ] as $last ) {
 			self::assertMatchesRegularExpression( $last, $html );
 		}
 

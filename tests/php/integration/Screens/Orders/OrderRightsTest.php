@@ -44,7 +44,7 @@ final class OrderRightsTest extends OrderPageTestCase {
 	}
 
 	protected function tearDown(): void {
-		unset( $GLOBALS['current_screen'], $GLOBALS['plugin_page'], $_GET['page'] );
+		unset( $GLOBALS['current_screen'], $GLOBALS['hook_suffix'], $GLOBALS['plugin_page'], $_GET['page'] );
 		parent::tearDown();
 	}
 
@@ -153,6 +153,8 @@ final class OrderRightsTest extends OrderPageTestCase {
 		$this->log_in_with( self::READER );
 		self::assertSame( $before, $this->stored( $id ) );
 		self::assertTrue( $this->is_in_menu() );
+		// Where WordPress has the entry of who has no menu of the dashboard.
+		$GLOBALS['hook_suffix'] = 'toplevel_page_wc-orders'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As wp-admin does.
 		$list = new OrderListPage( $this->context() );
 		self::assertNull( $list->respond( [], null ) );
 		ob_start();
