@@ -82,7 +82,7 @@ final class SettingsPageTest extends CompanionTestCase {
 		$hook = get_plugin_page_hookname( self::GROUP, 'storewright' );
 		// WooCommerce's scripts ask for the screen, and are not what this is about.
 		remove_all_actions( 'admin_enqueue_scripts' );
-		do_action( "load-$hook" );
+		do_action( "load-$hook" ); // phpcs:ignore WordPress.NamingConventions -- WordPress’s own.
 		do_action( 'admin_enqueue_scripts', $hook );
 		self::assertTrue( wp_style_is( 'storewright-settings' ) );
 	}
@@ -100,9 +100,9 @@ final class SettingsPageTest extends CompanionTestCase {
 	 */
 	private function form(): array {
 		$GLOBALS['plugin_page'] = self::GROUP;
-		$page   = $this->printed( new SettingsPage( $this->context() ) );
-		$sent   = '//form//input[@name and (not(@type="checkbox") or @checked)]';
-		$fields = array_map(
+		$page                   = $this->printed( new SettingsPage( $this->context() ) );
+		$sent                   = '//form//input[@name and (not(@type="checkbox") or @checked)]';
+		$fields                 = array_map(
 			static fn( string $name, string $value ) => rawurlencode( $name ) . '=' . rawurlencode( $value ),
 			$page->attributes( $sent, 'name' ),
 			$page->attributes( $sent, 'value' )

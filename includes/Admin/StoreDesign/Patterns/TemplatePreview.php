@@ -70,7 +70,7 @@ final class TemplatePreview {
 		$products = [
 			'post_type'      => 'product',
 			'post_status'    => 'publish',
-			'posts_per_page' => self::PRODUCTS,
+			'posts_per_page' => self::PRODUCTS, // phpcs:ignore WordPress.WP.PostsPerPage -- Six at most.
 		];
 		if ( Place::Shop === $place ) {
 			return $products;

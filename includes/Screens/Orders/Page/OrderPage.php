@@ -104,7 +104,7 @@ final class OrderPage {
 			$this->form     = $this->form->typed();
 			status_header( 409 );
 		} catch ( DomainError $failure ) {
-			$this->failure  = $failure->getMessage();
+			$this->failure = $failure->getMessage();
 			if ( 'add_note' === $this->form->value( 'do', '' ) ) {
 				$this->form->refuse( 'note', $this->failure );
 			}

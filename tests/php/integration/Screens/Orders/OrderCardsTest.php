@@ -195,8 +195,8 @@ final class OrderCardsTest extends OrderPageTestCase {
 	}
 
 	public function test_a_note_that_is_too_long_is_refused_beside_its_field_and_one_that_just_fits_is_kept(): void {
-		$id   = $this->paid( 'bacs' );
-		$fits = str_repeat( "é\r\n", 5000 );
+		$id              = $this->paid( 'bacs' );
+		$fits            = str_repeat( "é\r\n", 5000 );
 		[ $next, $html ] = $this->send( $id, [ 'do' => 'add_note', 'note' => $fits . 'x' ] ); // phpcs:ignore WordPress.Arrays
 		self::assertNull( $next );
 		$page     = new ParsedPage( $html );

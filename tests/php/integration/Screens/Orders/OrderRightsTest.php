@@ -155,7 +155,7 @@ final class OrderRightsTest extends OrderPageTestCase {
 		self::assertTrue( $this->is_in_menu() );
 		// Where WordPress has the entry of who has no menu of the dashboard.
 		$GLOBALS['hook_suffix'] = 'toplevel_page_wc-orders'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As wp-admin does.
-		$list = new OrderListPage( $this->context() );
+		$list                   = new OrderListPage( $this->context() );
 		self::assertNull( $list->respond( [], null ) );
 		ob_start();
 		$list->render( [] );
