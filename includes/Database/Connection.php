@@ -23,6 +23,13 @@ final class Connection {
 	 */
 	private static bool $waits_shortly = false;
 
+	/**
+	 * Statements that wait for collected().
+	 *
+	 * @var list<string>|null
+	 */
+	private ?array $collected = null;
+
 	private readonly Lock $lock;
 
 	private readonly Transactions $transactions;
@@ -121,10 +128,30 @@ final class Connection {
 	 * @throws StorageFailed If the database refuses it, or the one before; at the latest at the end of the transaction.
 	 */
 	public function start( string $sql ): void {
+		if ( null !== $this->collected ) {
+			$this->collected[] = $sql;
+			return;
+		}
 		$this->await();
 		$this->transactions->notice();
 		if ( $this->is_sqlite() || ! $this->in_transaction() || ! PendingStatement::send( $this->wpdb, $sql ) ) {
 			$this->execute( $sql );
+		}
+	}
+
+	/**
+	 * What some work would start(), which is not sent: for OneStatement.
+	 *
+	 * @param callable(): void $work Asks the database nothing.
+	 * @return list<string>
+	 */
+	public function collected( callable $work ): array {
+		$this->collected = [];
+		try {
+			$work();
+			return $this->collected;
+		} finally {
+			$this->collected = null;
 		}
 	}
 

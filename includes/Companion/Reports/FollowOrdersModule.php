@@ -5,6 +5,7 @@ namespace Storewright\Companion\Reports;
 
 use Storewright\Companion\Orders\OrderType;
 use Storewright\Companion\Shop\CachedOrders;
+use Storewright\Database\AnothersTransaction;
 use Storewright\Database\AnyTransaction;
 use Storewright\Database\Table;
 use Storewright\Kernel\Context;
@@ -200,7 +201,11 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	public function write(): void {
 		$orders = $this->orders->take_all();
-		if ( [] === $orders || SwitchedSite::is_another() || ! Installer::is_done( $this->context ) || $this->is_left_open() ) {
+		if ( [] === $orders || SwitchedSite::is_another() || ! Installer::is_done( $this->context ) ) {
+			return;
+		}
+		// A new order alone, as a checkout makes it, needs no statement of its own for that.
+		if ( ( 1 < count( $orders ) || ! current( $orders ) || ! OrderReports::adds_at_once() ) && $this->is_left_open() ) {
 			return;
 		}
 		foreach ( $orders as $id => $is_new ) {
@@ -237,6 +242,9 @@ final class FollowOrdersModule implements Module, HasTables {
 		try {
 			$reports = new OrderReports( $this->context );
 			$is_new ? $reports->add( $id ) : $reports->rewrite( [ $id ] );
+		} catch ( AnothersTransaction ) {
+			// The database is to undo it, with the order maybe; what stays of it Reconcile finds.
+			return;
 		} catch ( Throwable $error ) {
 			$this->context->log->error(
 				"Reports could not follow order $id: {$error->getMessage()}",

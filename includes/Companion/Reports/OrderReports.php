@@ -6,9 +6,13 @@ namespace Storewright\Companion\Reports;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Storewright\Companion\Orders\OrderType;
 use Storewright\Companion\Shop\CachedOrders;
+use Storewright\Database\AnothersTransaction;
+use Storewright\Database\AnyTransaction;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
+use Storewright\Database\OneStatement;
 use Storewright\Database\StaleRead;
+use Storewright\Database\Transactions;
 use Storewright\Kernel\Context;
 use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\OrderFamily;
@@ -107,15 +111,61 @@ final class OrderReports implements ReportWriter {
 	}
 
 	/**
-	 * Writes an order that this request has made: nothing is looked for, and nobody waits, as long as nobody else has written it.
+	 * Writes an order that this request has made: nothing is looked for, and nobody waits, as long as nobody else has written it. Where
+	 * the server can do it, all of it is one statement.
+	 *
+	 * @param int $id
+	 * @throws AnothersTransaction If a transaction of another plugin's is open, where adds_at_once().
 	 */
 	public function add( int $id ): void {
+		if ( self::adds_at_once() && $this->add_at_once( $id ) ) {
+			return;
+		}
 		try {
 			$this->put( $id, true );
 		} catch ( RowsAreThere ) {
 			// A payment provider, say, told of it before this request was done: the order may have changed since it was read.
 			$this->rewrite( [ $id ] );
 		}
+	}
+
+	/**
+	 * Whether add() finds out by itself, along with what it does, whether a transaction of another plugin's is open.
+	 */
+	public static function adds_at_once(): bool {
+		return OneStatement::is_possible() && ! Transactions::is_open();
+	}
+
+	/**
+	 * @return bool Whether it was done.
+	 * @throws AnothersTransaction If a transaction of another plugin's is open.
+	 */
+	private function add_at_once( int $id ): bool {
+		$order = $this->found( $id );
+		if ( null === $order ) {
+			return true;
+		}
+		$check = function (): void {
+			if ( AnyTransaction::is_anothers( $this->context->database ) ) {
+				throw new AnothersTransaction( 'A transaction is open that is not ours.' );
+			}
+		};
+
+		[ $who, $news ] = $this->customers->of_order( $order, $check );
+
+		$rows = $this->rows( $order, $who, self::has_made_refunds() );
+		if ( $this->store->add_at_once( $rows, $this->customers->as_read( $who, $news ) ) ) {
+			return true;
+		}
+		$check();
+		return false;
+	}
+
+	/**
+	 * Whether this request has made a refund, of a new order maybe: asking for these is a query.
+	 */
+	private static function has_made_refunds(): bool {
+		return 0 < did_action( 'woocommerce_before_order_refund_object_save' );
 	}
 
 	public function of_day( string $day, int $after, int $limit ): array {
@@ -283,7 +333,7 @@ final class OrderReports implements ReportWriter {
 		if ( null !== $order ) {
 			[ $who, $news ] = $this->customers->of_order( $order );
 
-			$rows = $this->rows( $order, $who, ! $is_new || 0 < did_action( 'woocommerce_before_order_refund_object_save' ) );
+			$rows = $this->rows( $order, $who, ! $is_new || self::has_made_refunds() );
 		}
 		[ $there, $customers ] = $is_new && 1 === count( $rows )
 			? [ [ ReportRows::STATS => [] ], [] ]

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Shop\Reports;
 
+use Storewright\Database\AnothersTransaction;
 use Storewright\Database\Connection;
+use Storewright\Database\OneStatement;
 use Storewright\Kernel\Options;
 use Storewright\Shop\ReportTables;
 
@@ -93,28 +95,7 @@ final class RowStore {
 			[ $notes, $others ] = $this->returning->of_several( self::of_customers( $rows, $customers ) );
 			$known              = $notes + $known;
 		}
-		foreach ( self::names( $this->tables ) as $name => $table ) {
-			$new = array_merge( ...array_column( $rows, $name ) );
-			if ( ReportRows::STATS === $name ) {
-				$new = array_map(
-					static fn( array $row ) => $row + [
-						'returning_customer' => $known[ (int) ( 0 === $row['parent_id'] ? $row['order_id'] : $row['parent_id'] ) ] ?? 0,
-					],
-					$new
-				);
-			}
-			if ( null === $there || ReportRows::STATS !== $name ) {
-				$this->start( $table, $new );
-			} elseif ( $this->add_missing( $table, $new ) < count( $new ) ) {
-				throw new RowsAreThere( 'Rows of the order are there already.' );
-			}
-			// While the server adds rows.
-			foreach ( ReportRows::STATS === $name ? $new : [] as $row ) {
-				$this->days->add( $row, 1 );
-				$this->customers->add( $row, 1 );
-				ItemSums::add( $this->days, $row, $rows[ (int) $row['order_id'] ], 1 );
-			}
-		}
+		$this->put( $rows, $known, null !== $there );
 		if ( null !== $sole ) {
 			$this->returning->note_other( $sole, $other );
 		}
@@ -129,6 +110,73 @@ final class RowStore {
 			$numbers = array_diff( $numbers, [ 0, (int) ( $sole['customer_id'] ?? 0 ) ] );
 			if ( [] !== $numbers ) {
 				$this->returning->follow( $numbers, isset( $kept[ $id ] ) ? $id : 0 );
+			}
+		}
+	}
+
+	/**
+	 * Adds the rows of an order of which there are none, as one statement, where the server knows that, and where what was read of the
+	 * customer says whether they had ordered before. Nothing is locked beforehand: the statement looks whether that is still so.
+	 *
+	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows As OrderFamily::rows().
+	 * @param HeldCustomer|null                                                $read Who ordered; null for nobody who is known.
+	 * @return bool Whether it was done; else nothing was, and replace() does it.
+	 * @throws AnothersTransaction If a transaction of another plugin's is open.
+	 */
+	public function add_at_once( array $rows, ?HeldCustomer $read ): bool {
+		$id    = (int) array_key_first( $rows );
+		$stats = $rows[ $id ][ ReportRows::STATS ][0] ?? null;
+		if ( 1 !== count( $rows ) || null === $stats || (int) $stats['customer_id'] !== ( $read->number ?? 0 ) ) {
+			return false;
+		}
+		if ( null !== $read && (
+			( $read->orders > 0 && $read->last_order >= (string) $stats['date_created'] )
+			|| ! CustomerCheck::are_complete( $this->options, $this->tables->customer_lookup )
+		) ) {
+			return false;
+		}
+		$this->days->begin();
+		$this->customers->begin( $read );
+		$known      = [ $id => null !== $read && $read->orders > 0 ? 1 : 0 ];
+		$statements = $this->database->collected(
+			function () use ( $rows, $known ): void {
+				$this->put( $rows, $known, false );
+				$this->days->flush();
+				$this->customers->flush();
+			}
+		);
+		return OneStatement::run( $statements, null === $read ? '' : $this->customers->unchanged( $read ) );
+	}
+
+	/**
+	 * Adds rows, and notes them for the sums.
+	 *
+	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows
+	 * @param array<int, int>                                                  $known    Whether the customer had ordered before, by order.
+	 * @param bool                                                             $is_asked Whether some may be there meanwhile.
+	 * @throws RowsAreThere If so.
+	 */
+	private function put( array $rows, array $known, bool $is_asked ): void {
+		foreach ( self::names( $this->tables ) as $name => $table ) {
+			$new = array_merge( ...array_column( $rows, $name ) );
+			if ( ReportRows::STATS === $name ) {
+				$new = array_map(
+					static fn( array $row ) => $row + [
+						'returning_customer' => $known[ (int) ( 0 === $row['parent_id'] ? $row['order_id'] : $row['parent_id'] ) ] ?? 0,
+					],
+					$new
+				);
+			}
+			if ( ! $is_asked || ReportRows::STATS !== $name ) {
+				$this->start( $table, $new );
+			} elseif ( $this->add_missing( $table, $new ) < count( $new ) ) {
+				throw new RowsAreThere( 'Rows of the order are there already.' );
+			}
+			// While the server adds rows.
+			foreach ( ReportRows::STATS === $name ? $new : [] as $row ) {
+				$this->days->add( $row, 1 );
+				$this->customers->add( $row, 1 );
+				ItemSums::add( $this->days, $row, $rows[ (int) $row['order_id'] ], 1 );
 			}
 		}
 	}
