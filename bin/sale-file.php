@@ -71,6 +71,7 @@ const STOREWRIGHT_OF_SALES = [
 	'Shop/Reports/OrderFamily',
 	'Shop/Reports/ReportRows',
 	'Shop/Reports/ReturningCustomers',
+	'Shop/Reports/RowInsertion',
 	'Shop/Reports/RowStore',
 	'Shop/Reports/SumWriter',
 ];

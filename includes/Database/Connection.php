@@ -12,7 +12,6 @@ use wpdb;
 
 /**
  * The database: typed results, failures as exceptions, transactions that nest, and locks across requests.
- *
  * SQL is written for MySQL and MariaDB; on SQLite the official integration translates it. Values go through
  * placeholders (%s, %d, %f, %i), never into the text.
  */
@@ -22,13 +21,6 @@ final class Connection {
 	 * Whether statements wait a second at most for rows that others have locked.
 	 */
 	private static bool $waits_shortly = false;
-
-	/**
-	 * Statements that wait for collected().
-	 *
-	 * @var list<string>|null
-	 */
-	private ?array $collected = null;
 
 	private readonly Lock $lock;
 
@@ -128,30 +120,13 @@ final class Connection {
 	 * @throws StorageFailed If the database refuses it, or the one before; at the latest at the end of the transaction.
 	 */
 	public function start( string $sql ): void {
-		if ( null !== $this->collected ) {
-			$this->collected[] = $sql;
+		if ( OneStatement::takes( $sql ) ) {
 			return;
 		}
 		$this->await();
 		$this->transactions->notice();
 		if ( $this->is_sqlite() || ! $this->in_transaction() || ! PendingStatement::send( $this->wpdb, $sql ) ) {
 			$this->execute( $sql );
-		}
-	}
-
-	/**
-	 * What some work would start(), which is not sent: for OneStatement.
-	 *
-	 * @param callable(): void $work Asks the database nothing.
-	 * @return list<string>
-	 */
-	public function collected( callable $work ): array {
-		$this->collected = [];
-		try {
-			$work();
-			return $this->collected;
-		} finally {
-			$this->collected = null;
 		}
 	}
 
@@ -169,7 +144,6 @@ final class Connection {
 
 	/**
 	 * Text as SQL, for statements of thousands of rows: placeholders would take longer than the database does.
-	 *
 	 * Where the database is MySQL, what is not ASCII is written as digits: WordPress would ask the server about the whole
 	 * statement before it sends it.
 	 *
@@ -279,7 +253,6 @@ final class Connection {
 
 	/**
 	 * Does the work while no other request holds the same lock.
-	 *
 	 * A transaction belongs inside the lock, not around it: the next holder has to see what was committed.
 	 *
 	 * @template T

@@ -31,6 +31,40 @@ final class OneStatement {
 	private const EXPECTED = [ 1644, 1062, 1213, 1205, 1020 ];
 
 	/**
+	 * Statements that wait for collected(), null where they are sent.
+	 *
+	 * @var list<string>|null
+	 */
+	private static ?array $collected = null;
+
+	/**
+	 * What some work gives to Connection::start(), which is not sent.
+	 *
+	 * @param callable(): void $work Asks the database nothing.
+	 * @return list<string>
+	 */
+	public static function collected( callable $work ): array {
+		self::$collected = [];
+		try {
+			$work();
+			return self::$collected;
+		} finally {
+			self::$collected = null;
+		}
+	}
+
+	/**
+	 * Whether a statement is not to be sent, but has been noted.
+	 */
+	public static function takes( string $sql ): bool {
+		if ( null === self::$collected ) {
+			return false;
+		}
+		self::$collected[] = $sql;
+		return true;
+	}
+
+	/**
 	 * Whether the server knows it. Drop-ins in place of WordPress's class may have several servers: they are sent none.
 	 */
 	public static function is_possible(): bool {

@@ -52,7 +52,7 @@ final class Customers {
 		$row   = self::row( $order, $email, $user );
 		if ( null === $known ) {
 			null === $before_adding || $before_adding();
-			$number = $this->database->lock(
+			$number     = $this->database->lock(
 				'customer_' . md5( $email ),
 				fn() => (int) ( $find()['customer_id'] ?? $this->add( $row, false !== $user ? $user->ID : 0 ) )
 			);

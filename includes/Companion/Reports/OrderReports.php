@@ -30,7 +30,10 @@ use WC_Order;
  */
 final class OrderReports implements ReportWriter {
 
-	private const DRAFTS = [ 'auto-draft', 'checkout-draft', 'new' ];
+	/**
+	 * Statuses of what is no order yet.
+	 */
+	public const DRAFTS = [ 'auto-draft', 'checkout-draft', 'new' ];
 
 	private const AT_ONCE = 200;
 
@@ -114,11 +117,16 @@ final class OrderReports implements ReportWriter {
 	 * Writes an order that this request has made: nothing is looked for, and nobody waits, as long as nobody else has written it. Where
 	 * the server can do it, all of it is one statement.
 	 *
-	 * @param int $id
+	 * @param int  $id
+	 * @param bool $was_draft Whether an earlier request has made it, as a draft: it may have been an order before that, with refunds.
 	 * @throws AnothersTransaction If a transaction of another plugin's is open, where adds_at_once().
 	 */
-	public function add( int $id ): void {
-		if ( self::adds_at_once() && $this->add_at_once( $id ) ) {
+	public function add( int $id, bool $was_draft = false ): void {
+		if ( self::adds_at_once() && $this->add_at_once( $id, $was_draft ) ) {
+			return;
+		}
+		if ( $was_draft ) {
+			$this->rewrite( [ $id ] );
 			return;
 		}
 		try {
@@ -140,7 +148,7 @@ final class OrderReports implements ReportWriter {
 	 * @return bool Whether it was done.
 	 * @throws AnothersTransaction If a transaction of another plugin's is open.
 	 */
-	private function add_at_once( int $id ): bool {
+	private function add_at_once( int $id, bool $was_draft ): bool {
 		$order = $this->found( $id );
 		if ( null === $order ) {
 			return true;
@@ -153,7 +161,7 @@ final class OrderReports implements ReportWriter {
 
 		[ $who, $news ] = $this->customers->of_order( $order, $check );
 
-		$rows = $this->rows( $order, $who, self::has_made_refunds() );
+		$rows = $this->rows( $order, $who, $was_draft || self::has_made_refunds() );
 		if ( $this->store->add_at_once( $rows, $this->customers->as_read( $who, $news ) ) ) {
 			return true;
 		}

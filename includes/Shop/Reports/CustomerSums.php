@@ -92,15 +92,6 @@ PRIMARY KEY  (shard)';
 	}
 
 	/**
-	 * SQL after `SELECT COUNT(*)` that finds a customer who is still as they were read, for OneStatement.
-	 */
-	public function unchanged( HeldCustomer $read ): string {
-		$last = '' === $read->last_order ? 'NULL' : $this->database->quoted( $read->last_order );
-		return "FROM {$this->customers} WHERE customer_id = {$read->number} AND storewright_orders = {$read->orders}
-			AND storewright_spent = {$read->spent} AND storewright_mean = {$read->mean} AND storewright_last_order <=> $last";
-	}
-
-	/**
 	 * Forgets what was noted in a transaction that failed before it was written.
 	 *
 	 * @param HeldCustomer|null $held Whom this transaction holds: one statement writes all that is new of them.

@@ -56,6 +56,17 @@ final class HeldCustomer {
 	}
 
 	/**
+	 * What follows `SELECT COUNT(*)` of a query that finds the customer as long as they are as they were read: for OneStatement.
+	 *
+	 * @param string $table Full name of the table of customers.
+	 */
+	public function unchanged( string $table ): string {
+		$last = '' === $this->last_order ? 'NULL' : "'$this->last_order'";
+		return "FROM $table WHERE customer_id = $this->number AND storewright_orders = $this->orders AND storewright_spent = $this->spent
+			AND storewright_mean = $this->mean AND storewright_last_order <=> $last";
+	}
+
+	/**
 	 * The same once orders came or went.
 	 *
 	 * @param int            $orders How many more of them.

@@ -16,13 +16,6 @@ use Storewright\Shop\ReportTables;
  */
 final class RowStore {
 
-	private const ROWS_A_STATEMENT = 1000;
-
-	/**
-	 * The same on SQLite, where statements are taken apart in PHP.
-	 */
-	private const ROWS_ON_SQLITE = 200;
-
 	private readonly ReturningCustomers $returning;
 
 	private readonly DayTotals $days;
@@ -129,23 +122,22 @@ final class RowStore {
 		if ( 1 !== count( $rows ) || null === $stats || (int) $stats['customer_id'] !== ( $read->number ?? 0 ) ) {
 			return false;
 		}
-		if ( null !== $read && (
-			( $read->orders > 0 && $read->last_order >= (string) $stats['date_created'] )
-			|| ! CustomerCheck::are_complete( $this->options, $this->tables->customer_lookup )
-		) ) {
+		$date      = (string) $stats['date_created'];
+		$is_latest = null === $read || 0 === $read->orders || $date > $read->last_order;
+		if ( ! $is_latest || ( null !== $read && ! CustomerCheck::are_complete( $this->options, $this->tables->customer_lookup ) ) ) {
 			return false;
 		}
 		$this->days->begin();
 		$this->customers->begin( $read );
 		$known      = [ $id => null !== $read && $read->orders > 0 ? 1 : 0 ];
-		$statements = $this->database->collected(
+		$statements = OneStatement::collected(
 			function () use ( $rows, $known ): void {
 				$this->put( $rows, $known, false );
 				$this->days->flush();
 				$this->customers->flush();
 			}
 		);
-		return OneStatement::run( $statements, null === $read ? '' : $this->customers->unchanged( $read ) );
+		return OneStatement::run( $statements, $read?->unchanged( $this->tables->customer_lookup ) ?? '' );
 	}
 
 	/**
@@ -381,8 +373,8 @@ final class RowStore {
 	 */
 	private function add_missing( string $table, array $rows ): int {
 		$added = 0;
-		foreach ( $this->chunks( $rows ) as $chunk ) {
-			$added += $this->database->execute( $this->insertion( 'INSERT IGNORE', $table, $chunk ) );
+		foreach ( RowInsertion::statements( $this->database, 'INSERT IGNORE', $table, $rows ) as $sql ) {
+			$added += $this->database->execute( $sql );
 		}
 		return $added;
 	}
@@ -394,37 +386,7 @@ final class RowStore {
 	 * @param list<array<string, string|int|null>> $rows
 	 */
 	private function start( string $table, array $rows ): void {
-		foreach ( $this->chunks( $rows ) as $chunk ) {
-			$this->database->start( $this->insertion( 'INSERT', $table, $chunk ) );
-		}
-	}
-
-	/**
-	 * @template T of array<string, string|int|null>
-	 * @param list<T> $rows
-	 * @return list<non-empty-list<T>>
-	 */
-	private function chunks( array $rows ): array {
-		return array_chunk( $rows, $this->database->is_sqlite() ? self::ROWS_ON_SQLITE : self::ROWS_A_STATEMENT );
-	}
-
-	/**
-	 * @param string                                         $verb
-	 * @param string                                         $table
-	 * @param non-empty-list<array<string, string|int|null>> $rows
-	 */
-	private function insertion( string $verb, string $table, array $rows ): string {
-		$columns = array_keys( $rows[0] );
-		$values  = [];
-		foreach ( $rows as $row ) {
-			$value = '';
-			foreach ( $columns as $column ) {
-				$cell   = $row[ $column ];
-				$value .= ( null === $cell ? 'NULL' : ( is_int( $cell ) ? $cell : $this->database->quoted( $cell ) ) ) . ',';
-			}
-			$values[] = '(' . substr( $value, 0, -1 ) . ')';
-		}
-		return "$verb INTO $table (" . implode( ', ', $columns ) . ') VALUES ' . implode( ',', $values );
+		array_map( $this->database->start( ... ), RowInsertion::statements( $this->database, 'INSERT', $table, $rows ) );
 	}
 
 	/**
