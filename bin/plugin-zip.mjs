@@ -39,6 +39,8 @@ async function assemble( folder ) {
 	await run( 'php', [ join( ROOT, 'bin/prefix-libraries.php' ), folder ] );
 	// The composer.json stays: wordpress.org asks for it where there is a vendor folder.
 	await composer( [ 'install', '--no-dev', '--optimize-autoloader' ], folder );
+	// After the class map, which is to name each class's own file.
+	await run( 'php', [ join( ROOT, 'bin/sale-file.php' ), folder ] );
 	await rm( join( folder, 'composer.lock' ), { force: true } );
 }
 

@@ -84,6 +84,10 @@ final class Plugin {
 		$loader = null;
 		$start  = static function ( bool $for_sales = false ) use ( &$loader, $file, $version, $mode ): Loader {
 			if ( null === $loader ) {
+				// The zip has what a sale needs in one file: see bin/sale-file.php.
+				if ( $for_sales && is_file( __DIR__ . '/sale.php' ) ) {
+					require_once __DIR__ . '/sale.php';
+				}
 				$loader = self::loader( Context::create( $file, $version ) );
 				if ( Mode::Companion === $mode ) {
 					ExternalWrites::note();

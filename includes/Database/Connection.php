@@ -12,7 +12,6 @@ use wpdb;
 
 /**
  * The database: typed results, failures as exceptions, transactions that nest, and locks across requests.
- *
  * SQL is written for MySQL and MariaDB; on SQLite the official integration translates it. Values go through
  * placeholders (%s, %d, %f, %i), never into the text.
  */
@@ -116,6 +115,9 @@ final class Connection {
 	 * @throws StorageFailed If the database refuses it, or one before; at the latest at the end of the transaction.
 	 */
 	public function start( string $sql ): void {
+		if ( OneStatement::takes( $sql ) ) {
+			return;
+		}
 		if ( ! $this->sent( $sql, null ) ) {
 			$this->execute( $sql );
 		}
@@ -166,7 +168,6 @@ final class Connection {
 
 	/**
 	 * Text as SQL, for statements of thousands of rows: placeholders would take longer than the database does.
-	 *
 	 * Where the database is MySQL, what is not ASCII is written as digits: WordPress would ask the server about the whole
 	 * statement before it sends it.
 	 *
@@ -276,7 +277,6 @@ final class Connection {
 
 	/**
 	 * Does the work while no other request holds the same lock.
-	 *
 	 * A transaction belongs inside the lock, not around it: the next holder has to see what was committed.
 	 *
 	 * @template T

@@ -9,6 +9,7 @@ import { run, step } from '../../bin/lib/process.mjs';
 import { logIn } from '../../bin/lib/session.mjs';
 import { compare } from './documents.mjs';
 import { visit } from './home.mjs';
+import { checkouts, savedOrders } from './orders.mjs';
 import { getPage, median, surelyAtLeast } from './page.mjs';
 
 const STOREWRIGHT_HOME = 'wp-admin/admin.php?page=storewright';
@@ -22,20 +23,12 @@ const ADMIN_PAGES = {
 	'WooCommerce’s Home': 'admin.php?page=wc-admin',
 };
 
-/** Who buys: as most do, without an account, and not for the first time. */
-const CUSTOMER = {
-	first_name: 'Ada',
-	last_name: 'Lovelace',
-	email: 'ada@example.org',
-	address_1: '1 Main Street',
-	city: 'Springfield',
-	state: 'IL',
-	postcode: '62701',
-	country: 'US',
+/** Makes a product. */
+const SOMETHING_TO_BUY = {
+	method: 'POST',
+	headers: { 'Content-Type': 'application/json' },
+	body: JSON.stringify( { name: 'Something to download', regular_price: '12.5', virtual: true } ),
 };
-
-/** How many orders are saved to measure what our listeners take. */
-const OWN_TIMES = 200;
 
 /** What can be used first. */
 const READY = {
@@ -76,9 +69,17 @@ export async function measureCompanion( times, openBrowser ) {
 		const admin = await logIn( site );
 		const nonce = await ( await admin.get( 'wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
 		const context = await openBrowser( admin.cookie, site.url );
+		// What a checkout needs: a way to pay, and something to buy that is not sent.
+		await site.wp( 'option', 'update', 'woocommerce_bacs_settings', '{"enabled":"yes"}', '--format=json' );
+		const product = ( await ( await admin.rest( 'wc/v3/products', SOMETHING_TO_BUY ) ).json() ).id;
 		return [
 			...( await step( 'Pages of the shop', () => shopPages( site.url, times.pages ) ) ),
-			...( await step( 'Orders', () => orders( site.url, admin.cookie, nonce, Math.ceil( times.pages / 2 ) ) ) ),
+			...( await step( 'Orders', () =>
+				savedOrders( site.url, admin.cookie, nonce, Math.ceil( ( times.pages * 2 ) / 3 ) )
+			) ),
+			...( await step( 'Checkouts', async () =>
+				checkouts( site.url, await logIn( { ...site, user: 'subscriber' } ), product, Math.ceil( times.pages / 8 ) )
+			) ),
 			...( await step( 'WooCommerce’s pages', () =>
 				adminPages( site.url, admin.cookie, Math.ceil( times.pages / 16 ) )
 			) ),
@@ -113,57 +114,6 @@ async function shopPages( url, times ) {
 		);
 	}
 	return rows;
-}
-
-/**
- * @param {string} url     The site's.
- * @param {string} cookies Of an administrator.
- * @param {string} nonce   Of the REST API.
- * @param {number} times   How often.
- */
-async function orders( url, cookies, nonce, times ) {
-	const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce };
-	const products = await (
-		await fetch( `${ url }wp-json/wc/v3/products`, { headers: { ...headers, cookie: cookies } } )
-	).json();
-	const body = JSON.stringify( {
-		payment_method: 'bacs',
-		set_paid: true,
-		billing: CUSTOMER,
-		line_items: products.slice( 0, 2 ).map( ( { id } ) => ( { product_id: id, quantity: 2 } ) ),
-	} );
-	const request = { method: 'POST', headers, body };
-	const {
-		queries,
-		worked,
-		workedSurely: surely,
-		milliseconds,
-	} = await compare( `${ url }wp-json/wc/v3/orders`, times, { cookies, request } );
-	const own = [];
-	for ( let i = -3; i < OWN_TIMES; i++ ) {
-		const options = { method: 'POST', headers: { ...headers, 'X-Meter-Own': '1' }, body };
-		const { cost } = await getPage( `${ url }wp-json/wc/v3/orders`, { cookies, plugin: true, request: options } );
-		if ( i >= 0 ) {
-			own.push( cost );
-		}
-	}
-	return [
-		{
-			name: 'Saving an order: all listeners of ours, the database’s time included',
-			value: median( own.map( ( cost ) => cost.own ) ),
-			limit: 3,
-			unit: 'ms',
-			informs: true,
-		},
-		{
-			name: 'Saving an order: queries of our listeners',
-			value: median( own.map( ( cost ) => cost.own_queries ) ),
-			informs: true,
-		},
-		{ name: 'Saving an order: queries more', value: queries, informs: true },
-		{ name: 'Saving an order: processor time more', value: worked, surely, limit: 3, unit: 'ms' },
-		{ name: 'Saving an order: time more, the database’s included', value: milliseconds, unit: 'ms', informs: true },
-	];
 }
 
 /**

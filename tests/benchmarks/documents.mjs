@@ -2,28 +2,39 @@
 import { getPage, median, surelyAtLeast } from './page.mjs';
 
 /**
- * Gets a page with and without the plugin, in blocks of two pairs, one the other way round: whatever else the machine does, and whichever
- * of the server's workers answers first, falls on both alike. What counts is the middle one of the blocks' differences.
+ * Gets a page with and without the plugin: see compareBy().
  *
  * @param {string}              url     Absolute URL.
  * @param {number}              times   How many pairs.
  * @param {{ cookies?: string, request?: RequestInit }} options The visit's cookies, and what else is to be sent.
  */
-export async function compare( url, times, options = {} ) {
+export function compare( url, times, options = {} ) {
+	return compareBy( ( plugin ) => getPage( url, { ...options, plugin } ), times );
+}
+
+/**
+ * Compares in blocks of two pairs, one the other way round: whatever else the machine does, and whichever of the server's workers answers
+ * first, falls on both alike. Of each side of a block the least counts, since what others do only ever adds; of the blocks' differences
+ * the middle one.
+ *
+ * @param {( plugin: boolean ) => Promise<import('./page.mjs').Page>} ask   Gets a page with or without the plugin.
+ * @param {number}                                                    times How many pairs.
+ */
+export async function compareBy( ask, times ) {
 	const blocks = [];
 	for ( let i = -2; i < Math.ceil( times / 2 ); i++ ) {
 		/** @type {Record<string, import('./page.mjs').Page[]>} */
 		const block = { with: [], without: [] };
 		const first = i % 2 === 0;
 		for ( const plugin of [ first, ! first, ! first, first ] ) {
-			block[ plugin ? 'with' : 'without' ].push( await getPage( url, { ...options, plugin } ) );
+			block[ plugin ? 'with' : 'without' ].push( await ask( plugin ) );
 		}
 		if ( i >= 0 ) {
 			blocks.push( block );
 		}
 	}
-	const sum = ( pages, what ) => pages.reduce( ( total, { cost } ) => total + what( cost ), 0 );
-	const difference = ( block, what ) => ( sum( block.with, what ) - sum( block.without, what ) ) / 2;
+	const least = ( pages, what ) => Math.min( ...pages.map( ( { cost } ) => what( cost ) ) );
+	const difference = ( block, what ) => least( block.with, what ) - least( block.without, what );
 	const differences = ( what ) => blocks.map( ( block ) => difference( block, what ) );
 	const more = ( what ) => median( differences( what ) );
 	return {
@@ -32,6 +43,8 @@ export async function compare( url, times, options = {} ) {
 		worked: more( ( cost ) => cost.worked ),
 		workedSurely: surelyAtLeast( differences( ( cost ) => cost.worked ) ),
 		bytes: more( ( cost ) => cost.bytes ),
+		/** What the page costs without the plugin. */
+		bare: median( blocks.map( ( block ) => least( block.without, ( cost ) => cost.worked ) ) ),
 		scripts: scriptsOfOurs( blocks[ 0 ].with[ 0 ].html ),
 	};
 }

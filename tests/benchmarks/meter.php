@@ -6,7 +6,7 @@
  * A request says by headers what is to be left out: `X-Meter-Without: storewright`. The page answers with a comment at
  * its end: queries, milliseconds of PHP, milliseconds that the processor worked, peak memory in bytes. What is no HTML
  * has a header in its place, `X-Meter`. With the header `X-Meter-Own: 1` it is measured, too, for how many milliseconds the plugin's own
- * listeners ran, and how many queries they made: that of each one is far less than requests differ by chance.
+ * listeners ran, the database's time included, and how many queries they made: that of each one is far less than requests differ by chance.
  *
  * Counted is all that WordPress does, what it does on `shutdown` included: the answer is held back until then. What the database
  * server works is not PHP's, and not counted.
@@ -115,6 +115,12 @@ ob_start(
 				'bytes'        => memory_get_peak_usage(),
 				'own'          => $storewright_meter_own->milliseconds,
 				'own_queries'  => $storewright_meter_own->queries,
+				'files'        => count(
+					array_filter(
+						get_included_files(),
+						static fn( string $file ): bool => str_starts_with( $file, realpath( WP_PLUGIN_DIR . '/storewright' ) . '/' )
+					)
+				),
 			]
 		);
 		if ( str_contains( $html, '</html>' ) ) {

@@ -1,8 +1,9 @@
 /** Asks the benchmark's site for pages and reads what its meter says of them. */
 
 /**
- * @typedef {{ queries: number, milliseconds: number, worked: number, bytes: number, own: number, own_queries: number }} Cost Queries,
- * milliseconds of PHP and those of them that the processor worked, peak memory; milliseconds and queries of the plugin's own listeners.
+ * @typedef {{ queries: number, milliseconds: number, worked: number, bytes: number, own: number, own_queries: number,
+ *   files: number }} Cost Queries, milliseconds of PHP and those of them that the processor worked, peak memory; milliseconds and queries
+ *   of the plugin's own listeners; and how many of its files were read.
  * @typedef {{ cost: Cost, html: string }} Page A page and its cost; the meter's own comment is not part of the html. Of
  * REST, the html is JSON.
  */

@@ -22,6 +22,7 @@ describe( 'storewright.zip', () => {
 			'plugin.php',
 			'uninstall.php',
 			'includes/Plugin.php',
+			'includes/sale.php',
 			'build/app.js',
 			'vendor/autoload.php',
 			'LICENSE',

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Storewright\Companion\Reports;
 
+use Closure;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
 use Storewright\Kernel\Options;
 use Storewright\Shop\Reports\CountedStatuses;
 use Storewright\Shop\Reports\CustomerCheck;
+use Storewright\Shop\Reports\HeldCustomer;
 use WC_Order;
 
 /**
@@ -19,6 +21,13 @@ final class Customers {
 
 	private readonly string $table;
 
+	/**
+	 * The row of whom of_order() has found last.
+	 *
+	 * @var array<string, string|null>
+	 */
+	private array $last = [];
+
 	public function __construct( private readonly Connection $database, private readonly Options $options ) {
 		$this->table = $database->table( Tables::CUSTOMERS );
 	}
@@ -27,10 +36,12 @@ final class Customers {
 	 * The number of whoever placed an order: found, or made now. An order from which personal data was removed stays theirs whose it was,
 	 * or nobody's: the address that it has is that of all such orders.
 	 *
+	 * @param WC_Order               $order
+	 * @param Closure(): void|null $before_adding Called before somebody is added, which it may prevent by an exception.
 	 * @return array{int, array<string, string>} `customer_id`, 0 for a guest without an e-mail address; and what the order says otherwise
 	 *   than what is known of them, for RowStore::hold().
 	 */
-	public function of_order( WC_Order $order ): array {
+	public function of_order( WC_Order $order, ?Closure $before_adding = null ): array {
 		$user = CustomerFacts::account( $order->get_customer_id() );
 		if ( false === $user && AnonymizedOrders::is_marked( $order ) ) {
 			return [ $this->kept( $order ), [] ];
@@ -43,12 +54,21 @@ final class Customers {
 		$known = $find();
 		$row   = CustomerFacts::of_order( $order, $email, $user );
 		if ( null === $known ) {
-			$number = $this->database->lock(
+			null === $before_adding || $before_adding();
+			$number     = $this->database->lock(
 				'customer_' . md5( $email ),
 				fn() => (int) ( $find()['customer_id'] ?? $this->add( $row, false !== $user ? $user->ID : 0 ) )
 			);
+			$this->last = [
+				'customer_id'            => (string) $number,
+				'storewright_orders'     => '0',
+				'storewright_spent'      => '0',
+				'storewright_mean'       => '0',
+				'storewright_last_order' => null,
+			];
 			return [ $number, [] ];
 		}
+		$this->last = $known;
 		// An older order says nothing new of them.
 		$is_older = $row['date_last_active'] < (string) $known['date_last_active'];
 		return [ (int) $known['customer_id'], $is_older ? [] : array_diff_assoc( $row, $known ) ];
@@ -88,6 +108,17 @@ final class Customers {
 			WHERE s.order_id = %d",
 			$order->get_id()
 		);
+	}
+
+	/**
+	 * A customer as of_order() has read or added them; by now they may be otherwise.
+	 *
+	 * @param int                   $number `customer_id`.
+	 * @param array<string, string> $news   What it has said.
+	 * @return HeldCustomer|null Null for nobody who is known.
+	 */
+	public function as_read( int $number, array $news ): ?HeldCustomer {
+		return 0 !== $number && (int) ( $this->last['customer_id'] ?? 0 ) === $number ? HeldCustomer::of_row( $this->last, $news ) : null;
 	}
 
 	/**

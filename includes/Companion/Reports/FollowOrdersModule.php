@@ -5,6 +5,7 @@ namespace Storewright\Companion\Reports;
 
 use Storewright\Companion\Orders\OrderType;
 use Storewright\Companion\Shop\CachedOrders;
+use Storewright\Database\AnothersTransaction;
 use Storewright\Database\AnyTransaction;
 use Storewright\Database\Table;
 use Storewright\Kernel\Context;
@@ -59,6 +60,13 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	private array $new_drafts = [];
 
+	/**
+	 * Orders that were drafts until this request.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $were_drafts = [];
+
 	public function __construct( private readonly Context $context ) {
 		$this->orders = new PendingOrders();
 	}
@@ -97,7 +105,11 @@ final class FollowOrdersModule implements Module, HasTables {
 		$order = array_values( array_filter( $more, static fn( mixed $one ): bool => $one instanceof WC_Order ) )[0] ?? null;
 		if ( null !== $id && ! $this->is_new_draft( $id, $order ) ) {
 			$this->await_end();
-			$this->orders->note( $id );
+			// Reports know nothing of a draft: where it becomes an order, as a checkout's does, there is nothing to look for either.
+			if ( in_array( $more[0] ?? null, OrderReports::DRAFTS, true ) ) {
+				$this->were_drafts[ $id ] = true;
+			}
+			$this->orders->note( $id, isset( $this->were_drafts[ $id ] ) );
 			if ( ! $this->orders->is_in_save( $id ) ) {
 				$this->write_portion();
 			}
@@ -137,6 +149,9 @@ final class FollowOrdersModule implements Module, HasTables {
 	}
 
 	private function await_end(): void {
+		if ( false !== has_action( 'woocommerce_after_order_object_save', [ $this, 'note_saved' ] ) ) {
+			return;
+		}
 		add_action( 'shutdown', [ $this, 'write' ], self::PRIORITY, 0 );
 		add_action( 'woocommerce_after_order_object_save', [ $this, 'note_saved' ], PHP_INT_MAX );
 	}
@@ -224,7 +239,11 @@ final class FollowOrdersModule implements Module, HasTables {
 	 */
 	public function write(): void {
 		$orders = $this->orders->take_all();
-		if ( [] === $orders || SwitchedSite::is_another() || ! Installer::is_done( $this->context ) || $this->is_left_open() ) {
+		if ( [] === $orders || SwitchedSite::is_another() || ! Installer::is_done( $this->context ) ) {
+			return;
+		}
+		// A new order alone, as a checkout makes it, needs no statement of its own for that.
+		if ( ( 1 < count( $orders ) || ! current( $orders ) || ! OrderReports::adds_at_once() ) && $this->is_left_open() ) {
 			return;
 		}
 		foreach ( $orders as $id => $is_new ) {
@@ -260,7 +279,10 @@ final class FollowOrdersModule implements Module, HasTables {
 	private function write_order( int $id, bool $is_new ): void {
 		try {
 			$reports = new OrderReports( $this->context );
-			$is_new ? $reports->add( $id ) : $reports->rewrite( [ $id ] );
+			$is_new ? $reports->add( $id, isset( $this->were_drafts[ $id ] ) ) : $reports->rewrite( [ $id ] );
+		} catch ( AnothersTransaction ) {
+			// The database is to undo it, with the order maybe; what stays of it Reconcile finds.
+			return;
 		} catch ( Throwable $error ) {
 			$this->context->log->error(
 				"Reports could not follow order $id: {$error->getMessage()}",

@@ -6,16 +6,18 @@ namespace Storewright\Companion\Reports;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Storewright\Companion\Orders\OrderType;
 use Storewright\Companion\Shop\CachedOrders;
+use Storewright\Database\AnothersTransaction;
+use Storewright\Database\AnyTransaction;
 use Storewright\Database\Connection;
 use Storewright\Database\DeadlockRetry;
+use Storewright\Database\OneStatement;
 use Storewright\Database\StaleRead;
+use Storewright\Database\Transactions;
 use Storewright\Kernel\Context;
-use Storewright\Shop\Reports\DayTotals;
 use Storewright\Shop\Reports\OrderFamily;
 use Storewright\Shop\Reports\ReportRows;
 use Storewright\Shop\Reports\RowsAreThere;
 use Storewright\Shop\Reports\RowStore;
-use Storewright\Shop\Reports\SiteDay;
 use Storewright\Shop\ReportTables;
 use Storewright\Shop\ReportWriter;
 use WC_Abstract_Order;
@@ -26,7 +28,10 @@ use WC_Order;
  */
 final class OrderReports implements ReportWriter {
 
-	private const DRAFTS = [ 'auto-draft', 'checkout-draft', 'new' ];
+	/**
+	 * Statuses of what is no order yet.
+	 */
+	public const DRAFTS = [ 'auto-draft', 'checkout-draft', 'new' ];
 
 	private const AT_ONCE = 200;
 
@@ -112,9 +117,21 @@ final class OrderReports implements ReportWriter {
 	}
 
 	/**
-	 * Writes an order that this request has made: nothing is looked for, and nobody waits, as long as nobody else has written it.
+	 * Writes an order that this request has made: nothing is looked for, and nobody waits, as long as nobody else has written it. Where
+	 * the server can do it, all of it is one statement.
+	 *
+	 * @param int  $id
+	 * @param bool $was_draft Whether an earlier request has made it, as a draft: it may have been an order before that, with refunds.
+	 * @throws AnothersTransaction If a transaction of another plugin's is open, where adds_at_once().
 	 */
-	public function add( int $id ): void {
+	public function add( int $id, bool $was_draft = false ): void {
+		if ( self::adds_at_once() && $this->add_at_once( $id, $was_draft ) ) {
+			return;
+		}
+		if ( $was_draft ) {
+			$this->rewrite( [ $id ] );
+			return;
+		}
 		try {
 			$this->put( $id, true );
 		} catch ( RowsAreThere ) {
@@ -123,31 +140,47 @@ final class OrderReports implements ReportWriter {
 		}
 	}
 
+	/**
+	 * Whether add() finds out by itself, along with what it does, whether a transaction of another plugin's is open.
+	 */
+	public static function adds_at_once(): bool {
+		return OneStatement::is_possible() && ! Transactions::is_open();
+	}
+
+	/**
+	 * @return bool Whether it was done.
+	 * @throws AnothersTransaction If a transaction of another plugin's is open.
+	 */
+	private function add_at_once( int $id, bool $was_draft ): bool {
+		$order = $this->found( $id );
+		if ( null === $order ) {
+			return true;
+		}
+		$check = function (): void {
+			if ( AnyTransaction::is_anothers( $this->context->database ) ) {
+				throw new AnothersTransaction( 'A transaction is open that is not ours.' );
+			}
+		};
+
+		[ $who, $news ] = $this->customers->of_order( $order, $check );
+
+		$rows = $this->rows( $order, $who, $was_draft || self::has_made_refunds() );
+		if ( $this->store->add_at_once( $rows, $this->customers->as_read( $who, $news ) ) ) {
+			return true;
+		}
+		$check();
+		return false;
+	}
+
+	/**
+	 * Whether this request has made a refund, of a new order maybe: asking for these is a query.
+	 */
+	private static function has_made_refunds(): bool {
+		return 0 < did_action( 'woocommerce_before_order_refund_object_save' );
+	}
+
 	public function of_day( string $day, int $after, int $limit ): array {
-		[ $from, $until ] = SiteDay::in_utc( $day );
-		$database         = $this->context->database;
-
-		[ $table, $id, $type, $status, $created, $parent ] = self::place( $database );
-
-		$made = "SELECT CASE WHEN $type = 'shop_order_refund' THEN $parent ELSE $id END AS id FROM $table
-			WHERE $type IN ( 'shop_order', 'shop_order_refund' ) AND $created >= %s AND $created < %s";
-		$args = [ $from, $until ];
-		if ( 'ID' === $id ) {
-			// Posts have an index by the site's time as it was when they were saved: the day before and after hold whatever zone that was.
-			$statuses = $database->column( "SELECT DISTINCT $status FROM $table WHERE $type IN ( 'shop_order', 'shop_order_refund' )" );
-			$made    .= " AND $status IN ( " . implode( ', ', array_map( $database->quoted( ... ), [ '', ...$statuses ] ) ) . ' )
-				AND post_date >= %s AND post_date < %s';
-			array_push( $args, gmdate( 'Y-m-d', (int) strtotime( "$day -1 day" ) ), gmdate( 'Y-m-d', (int) strtotime( "$day +2 days" ) ) );
-		}
-		foreach ( DayTotals::DATES as $column ) {
-			$made .= " UNION SELECT CASE WHEN parent_id > 0 THEN parent_id ELSE order_id END FROM {$this->tables->order_stats}
-				WHERE $column >= %s AND $column <= %s";
-			array_push( $args, "$day 00:00:00", "$day 23:59:59" );
-		}
-		return array_map(
-			intval( ... ),
-			$database->column( "SELECT d.id FROM ( $made ) d WHERE d.id > %d ORDER BY d.id LIMIT %d", ...[ ...$args, $after, $limit ] )
-		);
+		return ( new OrdersOfDay( $this->context->database, $this->tables ) )->next( $day, $after, $limit );
 	}
 
 	/**
@@ -308,7 +341,7 @@ final class OrderReports implements ReportWriter {
 		if ( null !== $order ) {
 			[ $who, $news ] = $this->customers->of_order( $order );
 
-			$rows = $this->rows( $order, $who, ! $is_new || 0 < did_action( 'woocommerce_before_order_refund_object_save' ) );
+			$rows = $this->rows( $order, $who, ! $is_new || self::has_made_refunds() );
 		}
 		[ $there, $customers ] = $is_new && 1 === count( $rows )
 			? [ [ ReportRows::STATS => [] ], [] ]

@@ -6,6 +6,7 @@ namespace Storewright\Companion\Reports;
 use Closure;
 use DateTimeImmutable;
 use Storewright\Kernel\Money;
+use Storewright\Shop\Reports\Exact;
 use Storewright\Shop\Reports\ItemFacts;
 use Storewright\Shop\Reports\OrderFacts;
 use WC_Abstract_Order;
@@ -21,6 +22,11 @@ use WC_Order_Refund;
  * @internal
  */
 final class WooCommerceFacts {
+
+	/**
+	 * Amounts that need not be written otherwise: no needless sign, and no zeros before them.
+	 */
+	private const PLAIN = '/^(?:0(?:\.0{1,8})?|-?[1-9]\d{0,14}(?:\.\d{1,8})?|-?0\.\d{0,7}[1-9])$/D';
 
 	/**
 	 * The facts of an order or a refund.
@@ -87,14 +93,16 @@ final class WooCommerceFacts {
 				$rate           = (int) $item->get_rate_id( 'edit' );
 				$sum            = $taxes[ $rate ] ?? null;
 				$taxes[ $rate ] = [
-					'order_tax'    => (string) Money::of( self::amount( $item->get_tax_total( 'edit' ) ) )->plus( $sum['order_tax'] ?? 0 ),
-					'shipping_tax' => (string) Money::of( self::amount( $item->get_shipping_tax_total( 'edit' ) ) )->plus(
-						$sum['shipping_tax'] ?? 0
-					),
+					'order_tax'    => self::sum( $item->get_tax_total( 'edit' ), $sum['order_tax'] ?? '0' ),
+					'shipping_tax' => self::sum( $item->get_shipping_tax_total( 'edit' ), $sum['shipping_tax'] ?? '0' ),
 				];
 			}
 		}
 		return $taxes;
+	}
+
+	private static function sum( mixed $amount, string $more ): string {
+		return Exact::text( Exact::plus( Exact::of( self::amount( $amount ) ), Exact::of( $more ) ) );
 	}
 
 	private static function quantity( mixed $quantity ): int|float {
@@ -102,10 +110,14 @@ final class WooCommerceFacts {
 	}
 
 	/**
-	 * WooCommerce gives amounts as text, and as floats where they were just calculated.
+	 * WooCommerce gives amounts as text, and as floats where they were just calculated. Most are plain as they are: for these no library
+	 * of decimals is loaded.
 	 */
 	private static function amount( mixed $amount ): string {
-		return (string) ( Money::parse( $amount ) ?? '0' );
+		if ( is_float( $amount ) && is_finite( $amount ) ) {
+			$amount = rtrim( rtrim( sprintf( '%.8F', $amount ), '0' ), '.' );
+		}
+		return is_string( $amount ) && 1 === preg_match( self::PLAIN, $amount ) ? $amount : (string) ( Money::parse( $amount ) ?? '0' );
 	}
 
 	private static function moment( ?WC_DateTime $moment ): ?DateTimeImmutable {

@@ -88,14 +88,7 @@ PRIMARY KEY  (shard)';
 			WHERE customer_id IN (" . implode( ', ', [ $number, ...$others ] ) . ') ORDER BY customer_id FOR UPDATE'
 		);
 		$row  = array_column( $rows, null, 'customer_id' )[ $number ] ?? null;
-		return null === $row ? null : new HeldCustomer(
-			$number,
-			(int) $row['storewright_orders'],
-			Money::round( Money::of( $row['storewright_spent'] ), self::SCALE ),
-			Money::round( Money::of( $row['storewright_mean'] ), self::MEAN ),
-			(string) $row['storewright_last_order'],
-			$news
-		);
+		return null === $row ? null : HeldCustomer::of_row( $row, $news );
 	}
 
 	/**
@@ -142,12 +135,9 @@ PRIMARY KEY  (shard)';
 	 * Writes what was noted, in the transaction of whoever calls.
 	 */
 	public function flush(): void {
-		$changes = array_map(
-			static fn( array $one ) => [ 'spent' => Money::round( Money::of( Exact::text( $one['spent'] ) ), self::SCALE ) ] + $one,
-			array_filter(
-				$this->changes,
-				static fn( array $one ) => 0 !== $one['orders'] || ! Exact::is_zero( $one['spent'] ) || $one['came'] !== $one['went']
-			)
+		$changes = array_filter(
+			$this->changes,
+			static fn( array $one ) => 0 !== $one['orders'] || ! Exact::is_zero( $one['spent'] ) || $one['came'] !== $one['went']
 		);
 		// Always in the same order, so that two requests can't wait for each other.
 		ksort( $changes );
@@ -155,7 +145,12 @@ PRIMARY KEY  (shard)';
 			$this->write_held( $this->held, $changes[ $this->held->number ] ?? null );
 		}
 		foreach ( array_chunk( array_diff_key( $changes, [ $this->held->number ?? 0 => true ] ), self::AT_ONCE, true ) as $some ) {
-			$this->write( $some );
+			$this->write(
+				array_map(
+					static fn( array $one ) => [ 'spent' => Money::round( Money::of( Exact::text( $one['spent'] ) ), self::SCALE ) ] + $one,
+					$some
+				)
+			);
 		}
 		// Whoever lost the latest order has an older one for it.
 		$latest = array_keys( array_filter( $changes, static fn( array $one ) => $one['went'] > $one['came'] ) );
@@ -172,8 +167,8 @@ PRIMARY KEY  (shard)';
 	/**
 	 * Nobody else has changed the row since it was read: what is to be there, and what it adds to the sums of all, is known.
 	 *
-	 * @param HeldCustomer                                                          $held
-	 * @param array{orders: int, spent: BigDecimal, came: string, went: string}|null $change
+	 * @param HeldCustomer                                                               $held
+	 * @param array{orders: int, spent: int|BigDecimal, came: string, went: string}|null $change
 	 */
 	private function write_held( HeldCustomer $held, ?array $change ): void {
 		$after = null === $change ? null : $held->after( $change['orders'], $change['spent'], $change['came'] );
@@ -184,13 +179,13 @@ PRIMARY KEY  (shard)';
 		if ( [] !== $sets ) {
 			$this->database->start( "UPDATE {$this->customers} SET " . implode( ', ', $sets ) . " WHERE customer_id = {$held->number}" );
 		}
-		if ( null !== $after ) {
+		if ( null !== $change && null !== $after ) {
 			$this->add_known_to_all(
 				self::shard_of( $held->number ),
 				$after->orders - $held->orders,
-				$after->spent->minus( $held->spent ),
+				Exact::text( $change['spent'] ),
 				$after->buyers() - $held->buyers(),
-				$after->mean->minus( $held->mean )
+				$after->mean_above( $held )
 			);
 		}
 	}
@@ -223,7 +218,7 @@ PRIMARY KEY  (shard)';
 		);
 	}
 
-	private function add_known_to_all( int $shard, int $orders, BigDecimal $spent, int $buyers, BigDecimal $means ): void {
+	private function add_known_to_all( int $shard, int $orders, BigDecimal|string $spent, int $buyers, BigDecimal|string $means ): void {
 		$this->database->start( $this->addition( "VALUES ($shard, $orders, '$spent', $buyers, '$means')" ) );
 	}
 

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Storewright\Shop\Reports;
 
+use Storewright\Database\AnothersTransaction;
 use Storewright\Database\Connection;
+use Storewright\Database\OneStatement;
 use Storewright\Kernel\Options;
 use Storewright\Shop\ReportTables;
 
@@ -13,13 +15,6 @@ use Storewright\Shop\ReportTables;
  * @internal
  */
 final class RowStore {
-
-	private const ROWS_A_STATEMENT = 1000;
-
-	/**
-	 * The same on SQLite, where statements are taken apart in PHP.
-	 */
-	private const ROWS_ON_SQLITE = 200;
 
 	private readonly ReturningCustomers $returning;
 
@@ -130,6 +125,39 @@ final class RowStore {
 				$this->returning->follow( $numbers, isset( $kept[ $id ] ) ? $id : 0 );
 			}
 		}
+	}
+
+	/**
+	 * Adds the rows of an order of which there are none, as one statement, where the server knows that, and where what was read of the
+	 * customer says whether they had ordered before. Nothing is locked beforehand: the statement looks whether that is still so.
+	 *
+	 * @param array<int, array<string, list<array<string, string|int|null>>>> $rows As OrderFamily::rows().
+	 * @param HeldCustomer|null                                                $read Who ordered; null for nobody who is known.
+	 * @return bool Whether it was done; else nothing was, and replace() does it.
+	 * @throws AnothersTransaction If a transaction of another plugin's is open.
+	 */
+	public function add_at_once( array $rows, ?HeldCustomer $read ): bool {
+		$id    = (int) array_key_first( $rows );
+		$stats = $rows[ $id ][ ReportRows::STATS ][0] ?? null;
+		if ( 1 !== count( $rows ) || null === $stats || ( $read->number ?? 0 ) !== (int) $stats['customer_id'] ) {
+			return false;
+		}
+		$date      = (string) $stats['date_created'];
+		$is_latest = null === $read || 0 === $read->orders || $date > $read->last_order;
+		if ( ! $is_latest || ( null !== $read && ! CustomerCheck::are_complete( $this->options, $this->tables->customer_lookup ) ) ) {
+			return false;
+		}
+		$this->days->begin();
+		$this->customers->begin( $read );
+		$known      = [ $id => null !== $read && $read->orders > 0 ? 1 : 0 ];
+		$statements = OneStatement::collected(
+			function () use ( $rows, $known ): void {
+				$this->write( $rows, $known, true );
+				$this->days->flush();
+				$this->customers->flush();
+			}
+		);
+		return OneStatement::run( $statements, $read?->unchanged( $this->tables->customer_lookup ) ?? '' );
 	}
 
 	/**
@@ -319,8 +347,8 @@ final class RowStore {
 	 */
 	private function add_missing( string $table, array $rows ): int {
 		$added = 0;
-		foreach ( $this->chunks( $rows ) as $chunk ) {
-			$added += $this->database->execute( $this->insertion( 'INSERT IGNORE', $table, $chunk ) );
+		foreach ( RowInsertion::statements( $this->database, 'INSERT IGNORE', $table, $rows ) as $sql ) {
+			$added += $this->database->execute( $sql );
 		}
 		return $added;
 	}
@@ -332,37 +360,7 @@ final class RowStore {
 	 * @param list<array<string, string|int|null>> $rows
 	 */
 	private function start( string $table, array $rows ): void {
-		foreach ( $this->chunks( $rows ) as $chunk ) {
-			$this->database->start( $this->insertion( 'INSERT', $table, $chunk ) );
-		}
-	}
-
-	/**
-	 * @template T of array<string, string|int|null>
-	 * @param list<T> $rows
-	 * @return list<non-empty-list<T>>
-	 */
-	private function chunks( array $rows ): array {
-		return array_chunk( $rows, $this->database->is_sqlite() ? self::ROWS_ON_SQLITE : self::ROWS_A_STATEMENT );
-	}
-
-	/**
-	 * @param string                                         $verb
-	 * @param string                                         $table
-	 * @param non-empty-list<array<string, string|int|null>> $rows
-	 */
-	private function insertion( string $verb, string $table, array $rows ): string {
-		$columns = array_keys( $rows[0] );
-		$values  = [];
-		foreach ( $rows as $row ) {
-			$value = '';
-			foreach ( $columns as $column ) {
-				$cell   = $row[ $column ];
-				$value .= ( null === $cell ? 'NULL' : ( is_int( $cell ) ? $cell : $this->database->quoted( $cell ) ) ) . ',';
-			}
-			$values[] = '(' . substr( $value, 0, -1 ) . ')';
-		}
-		return "$verb INTO $table (" . implode( ', ', $columns ) . ') VALUES ' . implode( ',', $values );
+		array_map( $this->database->start( ... ), RowInsertion::statements( $this->database, 'INSERT', $table, $rows ) );
 	}
 
 	/**

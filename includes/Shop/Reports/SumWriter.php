@@ -26,8 +26,10 @@ final class SumWriter {
 		$columns = [ ...DayTotals::TABLES[ $table ], 'orders', 'items', ...DayTotals::AMOUNTS_OF[ $table ] ];
 		$sums    = [ 'orders = orders + VALUES( orders )', 'items = items + VALUES( items )' ];
 		foreach ( DayTotals::AMOUNTS_OF[ $table ] as $column ) {
-			// SQLite keeps decimals as floats: rounded, each is the one that is nearest to the decimal.
-			$sums[] = "$column = ROUND( $column + VALUES( $column ), " . DayTotals::SCALE . ' )';
+			// SQLite keeps decimals as floats: rounded, each is the one that is nearest to the decimal. Servers keep decimals.
+			$sums[] = $database->is_sqlite()
+				? "$column = ROUND( $column + VALUES( $column ), " . DayTotals::SCALE . ' )'
+				: "$column = $column + VALUES( $column )";
 		}
 		// The rows of an order have most of their texts and amounts in common: each is made once.
 		$quoted  = [];
