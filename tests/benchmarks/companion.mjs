@@ -78,7 +78,12 @@ export async function measureCompanion( times, openBrowser ) {
 				savedOrders( site.url, admin.cookie, nonce, Math.ceil( ( times.pages * 2 ) / 3 ) )
 			) ),
 			...( await step( 'Checkouts', async () =>
-				checkouts( site.url, await logIn( { ...site, user: 'subscriber' } ), product, Math.ceil( times.pages / 8 ) )
+				checkouts(
+					site.url,
+					await logIn( { ...site, user: 'subscriber' } ),
+					product,
+					Math.ceil( times.pages / 8 )
+				)
 			) ),
 			...( await step( 'WooCommerce’s pages', () =>
 				adminPages( site.url, admin.cookie, Math.ceil( times.pages / 16 ) )

@@ -50,9 +50,7 @@ export async function savedOrders( url, cookies, nonce, times ) {
 	const own = costs.map( ( cost ) => cost.own );
 	const least = own
 		.filter( ( _, i ) => i % SAVES_OF_A_GROUP === 0 )
-		.map( ( _, group ) =>
-			Math.min( ...own.slice( group * SAVES_OF_A_GROUP, ( group + 1 ) * SAVES_OF_A_GROUP ) )
-		);
+		.map( ( _, group ) => Math.min( ...own.slice( group * SAVES_OF_A_GROUP, ( group + 1 ) * SAVES_OF_A_GROUP ) ) );
 	return [
 		{ name: 'Saving an order: without Storewright, processor time', value: saved.bare, unit: 'ms', informs: true },
 		{

@@ -157,8 +157,8 @@ final class ParallelNewOrderTest extends ParallelTestCase {
 	private function sums(): array {
 		return array_values(
 			$this->context()->database->row(
-				"SELECT storewright_orders, storewright_spent, storewright_mean FROM {$this->context()->shop()->report_tables()->customer_lookup}
-				WHERE email = %s",
+				"SELECT storewright_orders, storewright_spent, storewright_mean
+				FROM {$this->context()->shop()->report_tables()->customer_lookup} WHERE email = %s",
 				self::GUEST
 			) ?? []
 		);
