@@ -66,7 +66,11 @@ final class IdSums implements KeptValue {
 	 * @return array<int, int>
 	 */
 	public function sums(): array {
-		return $this->sums ??= array_combine( ...$this->lists() );
+		if ( null === $this->sums ) {
+			[ $ids, $sums ] = $this->lists();
+			$this->sums     = array_combine( $ids, $sums );
+		}
+		return $this->sums;
 	}
 
 	/**

@@ -135,10 +135,11 @@ final class ExportStep {
 		}
 		$written = 0;
 		$in_time = true;
-		$row     = [];
+		$last    = [];
 		foreach ( $source->rows( ExportSources::request( $source, $export->args ), self::ROWS, $export->after ) as $row ) {
 			$csv->write( ExportColumn::cells( $columns, $row, $decimals ) );
 			++$written;
+			$last    = $row;
 			$in_time = 0 !== $written % self::ROWS_A_LOOK || microtime( true ) < $until;
 			if ( ! $in_time ) {
 				break;
@@ -149,7 +150,7 @@ final class ExportStep {
 				'rows'    => $export->rows + $written,
 				'bytes'   => $csv->close(),
 				'is_done' => $in_time && $written < self::ROWS,
-				'after'   => 0 === $written ? $export->after : $source->place( $row, $export->after, $written ),
+				'after'   => 0 === $written ? $export->after : $source->place( $last, $export->after, $written ),
 			]
 		);
 	}

@@ -158,7 +158,8 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 		}
 		$by_date = str_contains( $sort, "{$sums->alias}.date_created" );
 		$edges   = $period->edges( "{$sums->alias}.date_created" );
-		$build   = static function ( array $some, ?Condition $only, bool $is_sorted, bool $is_once ) use (
+		/** @param list<Measure> $some */
+		$build  = static function ( array $some, ?Condition $only, bool $is_sorted, bool $is_once ) use (
 			$sums,
 			$period,
 			$months,
@@ -180,7 +181,7 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 				...$counts->args
 			);
 		};
-		$latest  = static fn( int $rows ): ?Condition => self::latest(
+		$latest = static fn( int $rows ): ?Condition => self::latest(
 			$context,
 			$sums,
 			Condition::all( $period->condition( "{$sums->alias}.date_created" ), $condition ),

@@ -72,7 +72,8 @@ final class ExportedOrdersTest extends IntegrationTestCase {
 		 * @var array{products: list<array<string, string>>, coupons: list<array<string, string>>, customer: array<string, string>|object,
 		 *   attribution: array<string, string>} $info
 		 */
-		$info     = (array) $row['extended_info'];
+		$info = (array) $row['extended_info'];
+		/** @var array<string, string> $customer */
 		$customer = (array) $info['customer'];
 		$lists    = [
 			'Products' => array_map( static fn( array $one ) => "{$one['quantity']} × " . ( $one['name'] ?? '' ), $info['products'] ),
