@@ -158,8 +158,7 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 		}
 		$by_date = str_contains( $sort, "{$sums->alias}.date_created" );
 		$edges   = $period->edges( "{$sums->alias}.date_created" );
-		/** @param list<Measure> $some */
-		$build  = static function ( array $some, ?Condition $only, bool $is_sorted, bool $is_once ) use (
+		$build   = static function ( array $some, ?Condition $only, bool $is_sorted, bool $is_once ) use (
 			$sums,
 			$period,
 			$months,
@@ -169,6 +168,7 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 			$numbered,
 			$edges
 		): Condition {
+			/** @var list<Measure> $some */
 			$source = self::source_of( $sums, $some, $period, $months, $condition, $only );
 			$source = $is_once && null !== $edges ? self::once( $sums, $source, $some ) : $source;
 			$source = $is_sorted && $by_date ? self::with_latest( $sums, $source, $period, $condition ) : $source;
@@ -181,7 +181,7 @@ final class ReportOfMonths extends ReportFromSums implements HasSource {
 				...$counts->args
 			);
 		};
-		$latest = static fn( int $rows ): ?Condition => self::latest(
+		$latest  = static fn( int $rows ): ?Condition => self::latest(
 			$context,
 			$sums,
 			Condition::all( $period->condition( "{$sums->alias}.date_created" ), $condition ),
