@@ -101,8 +101,8 @@ final class ChangedAccounts {
 	}
 
 	/**
-	 * Accounts that are known and that WordPress has no more: deleted by raw SQL, or while a plugin had switched to another site. On a
-	 * network, those as well that were removed from this one.
+	 * Accounts that are known and that WordPress has no more: deleted by raw SQL. On a network, those as well that were removed from
+	 * this site, by a request to another one.
 	 *
 	 * @param int $from  The lowest id that is compared.
 	 * @param int $to    The highest one.
