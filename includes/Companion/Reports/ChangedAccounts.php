@@ -87,8 +87,8 @@ final class ChangedAccounts {
 			$known[] = "CASE WHEN c.$part <> '' THEN 1 ELSE 0 END";
 			$keys[]  = "'billing_$part'";
 		}
-		$known = implode( ' + ', $known );
-		$rows  = $this->database->rows(
+		$known   = implode( ' + ', $known );
+		$rows    = $this->database->rows(
 			"SELECT c.user_id, c.customer_id FROM {$this->table} c WHERE c.user_id BETWEEN %d AND %d AND $known > 0 $others
 			AND $known > ( SELECT COUNT( DISTINCT m.meta_key ) FROM {$wpdb->usermeta} m
 				WHERE m.user_id = c.user_id AND m.meta_key IN ( " . implode( ', ', $keys ) . " ) AND m.meta_value <> '' )
@@ -97,7 +97,11 @@ final class ChangedAccounts {
 			$to,
 			$limit
 		);
-		return array_map( intval( ... ), array_column( $rows, 'customer_id', 'user_id' ) );
+		$numbers = [];
+		foreach ( $rows as $row ) {
+			$numbers[ (int) $row['user_id'] ] = (int) $row['customer_id'];
+		}
+		return $numbers;
 	}
 
 	/**

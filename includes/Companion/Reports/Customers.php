@@ -34,7 +34,7 @@ final class Customers {
 
 	/**
 	 * The number of whoever placed an order: found, or made now. An order from which personal data was removed stays theirs whose it was,
-	 * or nobody's: the address that it has is that of all such orders.
+	 * or nobody's: the address that it has is that of all such orders. So does one without an address whose account was deleted.
 	 *
 	 * @param WC_Order               $order
 	 * @param Closure(): void|null $before_adding Called before somebody is added, which it may prevent by an exception.
@@ -48,7 +48,7 @@ final class Customers {
 		}
 		$email = mb_strtolower( mb_substr( false !== $user ? $user->user_email : $order->get_billing_email( 'edit' ), 0, 100 ) );
 		if ( false === $user && '' === $email ) {
-			return [ 0, [] ];
+			return [ $this->kept( $order, true ), [] ];
 		}
 		$find  = fn() => false !== $user ? $this->account( $user->ID ) : $this->guest( $email );
 		$known = $find();
@@ -94,18 +94,21 @@ final class Customers {
 			return $this->kept( $order );
 		} else {
 			$email = mb_strtolower( mb_substr( $order->get_billing_email( 'edit' ), 0, 100 ) );
-			$known = '' === $email ? [ 'customer_id' => 0 ] : $this->guest( $email );
+			$known = '' === $email ? [ 'customer_id' => $this->kept( $order, true ) ] : $this->guest( $email );
 		}
 		return null === $known ? null : (int) $known['customer_id'];
 	}
 
 	/**
 	 * The number that reports have for an order.
+	 *
+	 * @param WC_Order $order
+	 * @param bool     $of_guest Whether it is to be a guest's.
 	 */
-	private function kept( WC_Order $order ): int {
+	private function kept( WC_Order $order, bool $of_guest = false ): int {
 		return (int) $this->database->value(
 			"SELECT c.customer_id FROM {$this->database->table( Tables::STATS )} s JOIN {$this->table} c ON c.customer_id = s.customer_id
-			WHERE s.order_id = %d",
+			WHERE s.order_id = %d" . ( $of_guest ? ' AND c.user_id IS NULL' : '' ),
 			$order->get_id()
 		);
 	}

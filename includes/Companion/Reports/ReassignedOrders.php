@@ -55,7 +55,8 @@ final class ReassignedOrders {
 						LEFT JOIN {$this->database->table( Tables::CUSTOMERS )} c ON c.customer_id = s.customer_id
 						LEFT JOIN {$wpdb->users} u ON u.ID = o.account $members
 						WHERE ( $is_account AND ( c.user_id IS NULL OR c.user_id <> u.ID ) ) OR ( NOT ( $is_account ) AND (
-							( o.email = '' AND s.customer_id <> 0 AND NOT ( $is_marked ) )
+							( o.email = '' AND s.customer_id <> 0 AND ( c.customer_id IS NULL OR c.user_id IS NOT NULL )
+								AND NOT ( $is_marked ) )
 							OR ( o.email = $erased AND s.customer_id <> 0 AND (
 								HEX( s.storewright_country ) <> HEX( COALESCE( $country, '' ) )
 								OR ( ( c.user_id IS NOT NULL OR c.email <> '' ) AND (

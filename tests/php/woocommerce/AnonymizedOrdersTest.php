@@ -118,7 +118,7 @@ final class AnonymizedOrdersTest extends CompanionTestCase {
 		$best     = $this->items( $this->rest( 'GET', self::API . "/reports/customers$in&orderby=total_spend&order=desc" ) );
 		$boards   = $this->items( $this->rest( 'GET', self::API . "/leaderboards$in" ) );
 		$table    = $this->context()->shop()->report_tables()->order_stats;
-		$of_board = static fn( array $row ): array => array_column( array_slice( $row, 1 ), 'value' );
+		$of_board = static fn( mixed $row ): array => array_column( array_slice( (array) $row, 1 ), 'value' );
 		return [
 			'customers' => is_array( $totals ) ? $totals['total_customers'] : 0,
 			'totals'    => $totals,
