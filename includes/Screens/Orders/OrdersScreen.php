@@ -52,10 +52,10 @@ final class OrdersScreen {
 	 * then it is an entry of its own.
 	 */
 	public function add_to_menu(): void {
-		$title  = __( 'Orders', 'storewright' );
-		$name   = $title . ( current_user_can( self::CAPABILITY ) ? $this->badge() : '' );
-		$parent = $GLOBALS['admin_page_hooks'][ self::MENU ] ?? null;
-		$hook   = null === $parent && current_user_can( self::CAPABILITY )
+		$title = __( 'Orders', 'storewright' );
+		$name  = $title . ( current_user_can( self::CAPABILITY ) ? $this->badge() : '' );
+		$menus = $GLOBALS['admin_page_hooks'] ?? null;
+		$hook  = ! ( is_array( $menus ) && isset( $menus[ self::MENU ] ) ) && current_user_can( self::CAPABILITY )
 			? add_menu_page( $title, $name, self::CAPABILITY, OrderUrl::SLUG, [ $this, 'render' ], 'dashicons-cart', self::POSITION )
 			: add_submenu_page( self::MENU, $title, $name, self::CAPABILITY, OrderUrl::SLUG, [ $this, 'render' ], self::PLACE );
 		if ( false !== $hook ) {
