@@ -59,13 +59,7 @@ final class Customers {
 				'customer_' . md5( $email ),
 				fn() => (int) ( $find()['customer_id'] ?? $this->add( $row, false !== $user ? $user->ID : 0 ) )
 			);
-			$this->last = [
-				'customer_id'            => (string) $number,
-				'storewright_orders'     => '0',
-				'storewright_spent'      => '0',
-				'storewright_mean'       => '0',
-				'storewright_last_order' => null,
-			];
+			$this->last = [ 'customer_id' => (string) $number ] + HeldCustomer::NO_ORDERS;
 			return [ $number, [] ];
 		}
 		$this->last = $known;

@@ -15,6 +15,16 @@ use Storewright\Kernel\Money;
 final class HeldCustomer {
 
 	/**
+	 * The sums of somebody who was added just now.
+	 */
+	public const NO_ORDERS = [
+		'storewright_orders'     => '0',
+		'storewright_spent'      => '0',
+		'storewright_mean'       => '0',
+		'storewright_last_order' => null,
+	];
+
+	/**
 	 * Digits after the point: of what was spent, and of the mean.
 	 */
 	private const SPENT = 6;
