@@ -54,7 +54,7 @@ test( 'A settings page that is older than a colleague’s change saves only what
 	const deletion = { name: 'Remove Storewright’s own data when the plugin is deleted' };
 	await page.goto( settings );
 	// As Storewright's own settings page: cards, whose help stands below what it helps with.
-	await expect( page.getByRole( 'region' ) ).toHaveCount( 2 );
+	await expect( page.locator( 'form' ).getByRole( 'region' ) ).toHaveCount( 2 );
 	await expect( page.getByRole( 'region', { name: 'Menu' } ) ).toHaveCSS( 'border-radius', '8px' );
 	await expect( page.getByRole( 'checkbox', deletion ) ).toHaveAccessibleDescription(
 		/^WooCommerce’s data, .* stays\.$/
