@@ -47,6 +47,8 @@ const STOREWRIGHT_OF_SALES = [
 	'Companion/Events/SalesEventsModule',
 	'Companion/Orders/ForgetHistoryModule',
 	'Companion/Orders/OrderType',
+	'Companion/Reports/AnonymizedOrders',
+	'Companion/Reports/CustomerFacts',
 	'Companion/Reports/Customers',
 	'Companion/Reports/FollowOrdersModule',
 	'Companion/Reports/OrderCoupons',

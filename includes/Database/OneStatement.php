@@ -101,7 +101,7 @@ final class OneStatement {
 		} finally {
 			$wpdb->suppress_errors( $suppressed );
 		}
-		$refusal = $wpdb->last_error;
+		$refusal = self::error_of( $wpdb );
 		if ( '' !== $refusal ) {
 			self::check_refusal( $wpdb, $refusal );
 		}
@@ -120,6 +120,10 @@ final class OneStatement {
 			$wpdb->query( 'ROLLBACK' );
 			( new Log() )->error( "The database refused a transaction in one statement: $refusal" );
 		}
+	}
+
+	private static function error_of( wpdb $wpdb ): string {
+		return $wpdb->last_error;
 	}
 
 	private static function handle(): ?mysqli {

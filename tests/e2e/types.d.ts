@@ -33,6 +33,7 @@ declare module '*/zip.mjs' {
 
 declare module '*/browser.mjs' {
 	export function findBrowser(): string | undefined;
+	export const SHORT_LIVED_PAGES: string;
 }
 
 declare module '*/screen-patterns.mjs' {

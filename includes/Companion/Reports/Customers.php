@@ -54,7 +54,9 @@ final class Customers {
 		$known = $find();
 		$row   = CustomerFacts::of_order( $order, $email, $user );
 		if ( null === $known ) {
-			null === $before_adding || $before_adding();
+			if ( null !== $before_adding ) {
+				$before_adding();
+			}
 			$number     = $this->database->lock(
 				'customer_' . md5( $email ),
 				fn() => (int) ( $find()['customer_id'] ?? $this->add( $row, false !== $user ? $user->ID : 0 ) )

@@ -59,7 +59,7 @@ final class ReportsTest extends CompanionTestCase {
 		self::assertSame( $by_orders, $this->item( $this->rest( 'GET', $path ) ) );
 		self::assertSame( $by_items, array_map( fn( string $one ) => $this->data( $this->rest( 'GET', $one ) ), $sold ) );
 		self::assertContains( true, $read );
-		self::assertCount( 3, array_keys( $read, 'items', true ), 'Rows, totals and intervals.' );
+		self::assertCount( 4, array_keys( $read, 'items', true ), 'Which are on the page, their rows, totals and intervals.' );
 		self::assertNotSame( [], $by_items[0] );
 		remove_filter( 'query', $note );
 		self::assertSame( 1, ( (array) $by_orders['totals'] )['orders_count'] );

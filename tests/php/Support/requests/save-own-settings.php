@@ -16,6 +16,7 @@ use Storewright\Kernel\Context;
  */
 return static function ( Context $context, array $input ): array {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	assert( is_int( $input['user'] ) );
 	wp_set_current_user( $input['user'] );
 	$GLOBALS['plugin_page'] = 'storewright-settings';
 	$page                   = new SettingsPage( $context );
