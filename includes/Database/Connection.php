@@ -258,6 +258,7 @@ final class Connection {
 	 * @throws StorageFailed If the database has undone it by itself.
 	 */
 	public function commit(): void {
+		$this->await();
 		$this->transactions->commit();
 	}
 

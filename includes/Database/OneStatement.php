@@ -31,6 +31,11 @@ final class OneStatement {
 	private const EXPECTED = [ 1644, 1062, 1213, 1205, 1020 ];
 
 	/**
+	 * Stopped from outside, or for taking too long: no handler is told, so that the transaction stays open.
+	 */
+	private const STOPPED = [ 1317, 1969 ];
+
+	/**
 	 * Statements that wait for collected(), null where they are sent.
 	 *
 	 * @var list<string>|null
@@ -97,7 +102,7 @@ final class OneStatement {
 		$suppressed       = $wpdb->suppress_errors( true );
 		$wpdb->last_error = '';
 		try {
-			$wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Without placeholders.
+			$done = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Without placeholders.
 		} finally {
 			$wpdb->suppress_errors( $suppressed );
 		}
@@ -105,7 +110,8 @@ final class OneStatement {
 		if ( '' !== $refusal ) {
 			self::check_refusal( $wpdb, $refusal );
 		}
-		return '' === $refusal;
+		// Without a refusal, where a plugin has kept it from being sent.
+		return '' === $refusal && false !== $done;
 	}
 
 	/**
@@ -115,9 +121,11 @@ final class OneStatement {
 		if ( str_contains( $refusal, self::IN_TRANSACTION ) ) {
 			throw new AnothersTransaction( 'A transaction is open that is not ours.' );
 		}
-		if ( ! in_array( self::handle()?->errno, self::EXPECTED, true ) ) {
-			// A statement that was stopped from outside leaves its transaction open: no handler is told.
+		$error = self::handle()?->errno;
+		if ( in_array( $error, self::STOPPED, true ) ) {
 			$wpdb->query( 'ROLLBACK' );
+		}
+		if ( ! in_array( $error, self::EXPECTED, true ) ) {
 			( new Log() )->error( "The database refused a transaction in one statement: $refusal" );
 		}
 	}

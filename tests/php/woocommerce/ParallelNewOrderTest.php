@@ -98,6 +98,17 @@ final class ParallelNewOrderTest extends ParallelTestCase {
 		$this->assert_sums_are_right();
 	}
 
+	public function test_an_order_whose_statement_a_plugin_keeps_from_being_sent_is_in_reports_all_the_same(): void {
+		$this->save();
+		$stop = static fn( string $sql ): string => str_starts_with( $sql, 'BEGIN NOT ATOMIC' ) ? '' : $sql;
+		add_filter( 'query', $stop );
+		self::end_request();
+		remove_filter( 'query', $stop );
+
+		self::assertSame( [ '1', '10.000000', '10.0000000000' ], $this->sums() );
+		$this->assert_sums_are_right();
+	}
+
 	public function test_a_transaction_that_a_plugin_leaves_open_is_left_alone(): void {
 		global $wpdb;
 		$this->save();

@@ -93,6 +93,52 @@ final class ReportRebuildTest extends OrderIndexersTestCase {
 		self::assertSame( 'parent_order_id', $this->context()->database->row( "EXPLAIN {$asked[0]}" )['possible_keys'] ?? null );
 	}
 
+	/**
+	 * Plugins that tune WordPress's tables take away the index that it has for that, and the name with it.
+	 */
+	#[Group( 'mariadb' )]
+	public function test_a_run_reads_accounts_one_by_one_without_naming_an_index_of_wordpress(): void {
+		$order              = $this->order( 0, 'completed', 11 );
+		$order->customer_id = self::account();
+		$this->repository->create( $order );
+		$database = $this->context()->database;
+		$database->execute( "DELETE FROM {$database->table( 'wc_order_stats' )}" );
+		$database->execute( "DELETE FROM {$database->table( 'wc_customer_lookup' )}" );
+		$asked = [];
+		$note  = static function ( string $sql ) use ( &$asked ): string {
+			if ( str_contains( $sql, 'usermeta m' ) ) {
+				$asked[] = $sql;
+			}
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		( new ReportRun( $this->context() ) )->start();
+		$this->finish_report_run();
+		remove_filter( 'query', $note );
+
+		self::assertCount( 1, $asked );
+		self::assertStringNotContainsString( 'INDEX', $asked[0] );
+		self::assertSame( [ 'u', 'm' ], array_column( $database->rows( "EXPLAIN {$asked[0]}" ), 'table' ) );
+		self::assertSame(
+			'Graz',
+			$database->value( "SELECT city FROM {$database->table( 'wc_customer_lookup' )} WHERE user_id = %d", $order->customer_id )
+		);
+	}
+
+	private static function account(): int {
+		$id = wp_insert_user(
+			[
+				'user_login' => 'run-buyer',
+				'user_email' => 'run-buyer@example.test',
+				'user_pass'  => 'password',
+				'role'       => 'customer',
+			]
+		);
+		self::assertIsInt( $id );
+		update_user_meta( $id, 'billing_city', 'Graz' );
+		return $id;
+	}
+
 	private function refund( int $order, string $total ): void {
 		$refund            = new Order();
 		$refund->type      = Order::REFUND;
