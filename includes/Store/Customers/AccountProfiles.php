@@ -64,8 +64,8 @@ final class AccountProfiles {
 			];
 		}
 		$fields = "'" . implode( "', '", self::FIELDS ) . "'";
-		// Account by account: a database that knows little of the table, or is to sort by its ids, would read that of all. Not by the name of
-		// an index: plugins that tune WordPress's tables give them others.
+		// Account by account: a database that knows little of the table, or is to sort by its ids, would read that of all. Not by the
+		// name of an index: plugins that tune WordPress's tables give them others.
 		$join = $database->is_sqlite() ? 'JOIN' : 'STRAIGHT_JOIN';
 		$rows = $database->rows(
 			"SELECT m.umeta_id, m.user_id, m.meta_key, m.meta_value FROM {$wpdb->users} u $join {$wpdb->usermeta} m ON m.user_id = u.ID
