@@ -90,7 +90,8 @@ final class CustomerRecord {
 	}
 
 	/**
-	 * A text of a person as its column takes it.
+	 * A text of a person as its column takes it. The e-mail address that WooCommerce gives each order from which it removes personal data is
+	 * none: those orders are not one customer's.
 	 *
 	 * @param string $column Such as `email`.
 	 * @param string $text   Of any length; what is no UTF-8 becomes ''.
@@ -106,7 +107,8 @@ final class CustomerRecord {
 			'city'       => 100,
 			'state'      => 100,
 		];
-		return mb_substr( trim( str_replace( "\0", '', wp_check_invalid_utf8( $text ) ) ), 0, $longest[ $column ] );
+		$fitted = mb_substr( trim( str_replace( "\0", '', wp_check_invalid_utf8( $text ) ) ), 0, $longest[ $column ] );
+		return 'email' === $column && wp_privacy_anonymize_data( 'email' ) === $fitted ? '' : $fitted;
 	}
 
 	/**

@@ -28,6 +28,7 @@ final class CustomerLookupTest extends IntegrationTestCase {
 		self::assertNotSame( $first, $this->lookup()->id_for( 0, 'mía@example.org' ), 'Accents make another address.' );
 		self::assertSame( 0, $this->lookup()->id_for( 0, '', 'Nobody' ) );
 		self::assertSame( 0, $this->lookup()->id_for( 0, "\xff\xfe" ) );
+		self::assertSame( 0, $this->lookup()->id_for( 0, 'deleted@site.invalid' ), 'Of orders that WooCommerce has anonymized.' );
 	}
 
 	public function test_a_name_or_an_address_is_replaced_as_a_whole_and_never_by_nothing(): void {
@@ -65,7 +66,7 @@ final class CustomerLookupTest extends IntegrationTestCase {
 				7  => $order( 0, 'MIA@example.org', 'Old', '2026-05-01 10:00:00' ),
 				8  => $order( 0, 'mia@example.org', 'Maria', '2026-05-03 10:00:00' ),
 				9  => $order( $user, 'other@example.org', 'Someone', '2026-05-03 10:00:00' ),
-				10 => $order( 0, '', 'Nobody', '2026-05-03 10:00:00' ),
+				10 => $order( 0, 'deleted@site.invalid', 'Nobody', '2026-05-03 10:00:00' ),
 				11 => $order( 0, 'new@example.org', 'New', '2026-05-03 10:00:00' ),
 				12 => $order( 0, 'New@Example.org', 'New', '2026-05-04 10:00:00' ),
 			]
