@@ -153,15 +153,16 @@ final class OrderReports implements ReportWriter {
 	 */
 	private function add_at_once( int $id, bool $was_draft ): bool {
 		$order = $this->found( $id );
-		if ( null === $order ) {
-			return true;
-		}
 		$check = function (): void {
 			if ( AnyTransaction::is_anothers( $this->context->database ) ) {
 				throw new AnothersTransaction( 'A transaction is open that is not ours.' );
 			}
 		};
-
+		if ( null === $order ) {
+			// Gone again, or a draft: another request, or a portion of this one, may have written it meanwhile.
+			$check();
+			return false;
+		}
 		[ $who, $news ] = $this->customers->of_order( $order, $check );
 
 		$rows = $this->rows( $order, $who, $was_draft || self::has_made_refunds() );

@@ -90,8 +90,8 @@ final class CustomerRecord {
 	}
 
 	/**
-	 * A text of a person as its column takes it. The e-mail address that WooCommerce gives each order from which it removes personal data is
-	 * none: those orders are not one customer's.
+	 * A text of a person as its column takes it. The e-mail address that WooCommerce gives each order from which it removes personal data
+	 * is none: those orders are not one customer's.
 	 *
 	 * @param string $column Such as `email`.
 	 * @param string $text   Of any length; what is no UTF-8 becomes ''.

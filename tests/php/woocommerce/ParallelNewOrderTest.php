@@ -109,6 +109,21 @@ final class ParallelNewOrderTest extends ParallelTestCase {
 		$this->assert_sums_are_right();
 	}
 
+	public function test_an_order_that_is_gone_or_a_draft_again_by_the_end_leaves_nothing_that_somebody_else_has_written(): void {
+		$first  = $this->save();
+		$second = $this->save();
+		( new OrderReports( $this->context() ) )->rewrite( $this->ids );
+		self::assertSame( [ '2', '20.000000', '10.0000000000' ], $this->sums() );
+		$first->delete( true );
+		$second->set_status( 'checkout-draft' );
+		$second->save();
+
+		self::end_request();
+
+		self::assertSame( [], $this->returning() );
+		self::assertSame( [], $this->sums() );
+	}
+
 	public function test_a_transaction_that_a_plugin_leaves_open_is_left_alone(): void {
 		global $wpdb;
 		$this->save();
