@@ -21,7 +21,8 @@ final class ExternalWrites {
 	private const UNKNOWN_TO_WOOCOMMERCE = 'own-writes';
 
 	/**
-	 * The option that says since when Storewright was switched off beside WooCommerce, until that is made up for; autoloaded.
+	 * The option that says since when Storewright was switched off beside WooCommerce, until that is made up for, and a mark of the last
+	 * time it was; autoloaded.
 	 */
 	private const OFF_OPTION = 'storewright_off_since';
 
@@ -56,29 +57,44 @@ final class ExternalWrites {
 
 	/**
 	 * Notes that Storewright is switched off beside WooCommerce: until it is back, nobody here sees what happens to orders and accounts.
-	 * What was noted before and is not looked at yet stays.
+	 * The time that was noted before and is not looked at yet stays; the mark is another one each time, since what was looked at until
+	 * now may change again.
 	 */
 	public static function note_off(): void {
-		add_option( self::OFF_OPTION, gmdate( 'Y-m-d H:i:s', time() - self::SECONDS_OF_A_REQUEST ), '', true );
+		$since = self::since( self::unseen() ) ?? gmdate( 'Y-m-d H:i:s', time() - self::SECONDS_OF_A_REQUEST );
+		update_option( self::OFF_OPTION, $since . ' ' . bin2hex( random_bytes( 4 ) ), true );
 	}
 
 	/**
-	 * Since when what happens beside WooCommerce may not have been seen. Asks the database nothing.
+	 * The mark of what may not have been seen beside WooCommerce. Asks the database nothing.
 	 *
+	 * @return string '' where all was seen.
+	 */
+	public static function unseen(): string {
+		$mark = wp_load_alloptions()[ self::OFF_OPTION ] ?? '';
+		return is_string( $mark ) ? $mark : '';
+	}
+
+	/**
+	 * Since when what happens beside WooCommerce may not have been seen.
+	 *
+	 * @param string $mark As of unseen().
 	 * @return string|null UTC, `Y-m-d H:i:s`; null where all was seen.
 	 */
-	public static function unseen_since(): ?string {
-		$since = wp_load_alloptions()[ self::OFF_OPTION ] ?? null;
-		return is_string( $since ) ? $since : null;
+	public static function since( string $mark ): ?string {
+		return '' === $mark ? null : substr( $mark, 0, strlen( '2026-11-29 12:00:00' ) );
 	}
 
 	/**
-	 * Notes that what happened since then was found.
+	 * Notes that what happened since then was found, unless Storewright was switched off again meanwhile.
 	 *
 	 * @param Options $options
+	 * @param string  $mark    As of unseen() when it began to be looked for.
 	 */
-	public static function mark_seen( Options $options ): void {
-		$options->delete( self::OFF_OPTION );
+	public static function mark_seen( Options $options, string $mark ): void {
+		if ( '' !== $mark && ( $options->fresh( [ self::OFF_OPTION ] )[ self::OFF_OPTION ] ?? '' ) === $mark ) {
+			$options->delete( self::OFF_OPTION );
+		}
 	}
 
 	/**

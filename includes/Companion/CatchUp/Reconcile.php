@@ -54,19 +54,42 @@ final class Reconcile implements Job {
 			$this->compare_facts( $context );
 			$this->compare_categories( $context );
 		}
-		$unseen = ExternalWrites::unseen_since();
-		if ( null === $cursor || str_starts_with( $cursor, self::ACCOUNTS ) ) {
-			$after  = (int) substr( (string) $cursor, strlen( self::ACCOUNTS ) );
-			$cursor = self::compare_accounts( $context, $after, null !== $unseen, $until );
-			if ( null !== $cursor ) {
-				return $cursor;
+		[ $unseen, $place ] = null === $cursor ? [ self::unseen( $context ), null ] : self::parts( $cursor );
+
+		$since = ExternalWrites::since( $unseen );
+		if ( null === $place || str_starts_with( $place, self::ACCOUNTS ) ) {
+			$after = (int) substr( (string) $place, strlen( self::ACCOUNTS ) );
+			$place = self::compare_accounts( $context, $after, null !== $since, $until );
+			if ( null !== $place ) {
+				return "$unseen|$place";
 			}
 		}
-		$cursor = self::compare_orders( $context, $cursor, $unseen, $until );
-		if ( null === $cursor && null !== $unseen ) {
-			ExternalWrites::mark_seen( $context->options );
+		if ( ! self::are_orders_comparable( $context ) ) {
+			return null;
 		}
-		return $cursor;
+		$place = ( new ChangedOrders( $context, $since ) )->correct( $place, $until );
+		if ( null !== $place ) {
+			return "$unseen|$place";
+		}
+		ExternalWrites::mark_seen( $context->options, $unseen );
+		return null;
+	}
+
+	/**
+	 * The mark of what nobody has seen, where it can be looked for now: '' where there is nothing, or it has to wait.
+	 */
+	private static function unseen( Context $context ): string {
+		$unseen = ExternalWrites::unseen();
+		return '' !== $unseen && self::are_orders_comparable( $context ) ? $unseen : '';
+	}
+
+	/**
+	 * @return array{string, string} The mark of what nobody had seen when the comparison began, and where it has stopped.
+	 */
+	private static function parts( string $cursor ): array {
+		$parts = explode( '|', $cursor );
+		$place = array_pop( $parts );
+		return [ $parts[0] ?? '', $place ];
 	}
 
 	/**
@@ -186,18 +209,15 @@ final class Reconcile implements Job {
 	}
 
 	/**
-	 * Has orders brought into reports that were written past WooCommerce's hooks, and those removed that are gone.
-	 *
-	 * @return string|null Where to go on from, null when all are compared.
+	 * Whether orders can be compared with reports: those brought in that were written past WooCommerce's hooks, and those removed that are
+	 * gone. While a run goes on it writes them itself, though not those anew that it has written; and where the owner has taken orders out,
+	 * reports are to miss them.
 	 */
-	private static function compare_orders( Context $context, ?string $cursor, ?string $unseen, float $until ): ?string {
+	private static function are_orders_comparable( Context $context ): bool {
 		$run = new ReportRun( $context );
 		// Storewright may have run the shop alone meanwhile, whose rows the sums are of then.
 		$run->ensure();
-		// A run that writes all rows finds the same, unless it does not go on.
-		return $run->is_stalled() || ( $run->is_complete() && ! $run->progress()['running'] )
-			? ( new ChangedOrders( $context, $unseen ) )->correct( $cursor, $until )
-			: null;
+		return $run->is_stalled() || ( $run->is_complete() && ! $run->progress()['running'] );
 	}
 
 	private function compare_counts( Context $context ): void {

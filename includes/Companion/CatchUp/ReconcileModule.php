@@ -35,7 +35,7 @@ final class ReconcileModule extends BackOfficeModule implements HasJobs {
 		$now    = $this->context->clock->now()->getTimestamp();
 		$stored = $this->context->options->array( self::OPTION );
 		// At once where Storewright was switched off.
-		$unseen = ExternalWrites::unseen_since() ?? '';
+		$unseen = ExternalWrites::unseen();
 		if ( $now - self::queued( $stored ) < HOUR_IN_SECONDS && in_array( $unseen, [ '', $stored['unseen'] ?? '' ], true ) ) {
 			return;
 		}

@@ -99,33 +99,74 @@ final class ReconcileCustomersTest extends CompanionTestCase {
 		$sold   = "SELECT product_id FROM {$tables->product_lookup} WHERE order_id = {$order->get_id()}";
 		self::assertSame( [ 'Linz' ], $this->context()->database->column( $city ) );
 		$product = self::product()->get_id();
-		$plugin  = plugin_basename( STOREWRIGHT_FILE );
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
-		do_action( "deactivate_$plugin", false ); // phpcs:ignore WordPress.NamingConventions -- WordPress's.
-		self::unheard(
+		$this->while_switched_off(
 			static function () use ( $order, $product ): void {
 				self::erase( self::EMAIL );
-				$read = wc_get_order( $order->get_id() );
-				self::assertInstanceOf( WC_Order::class, $read );
-				$item = array_values( $read->get_items() )[0];
-				self::assertInstanceOf( WC_Order_Item_Product::class, $item );
-				$item->set_product_id( $product );
-				$read->set_customer_note( 'Another one, please.' );
-				$read->save();
-				self::end_request();
+				self::sell_instead( $order, $product );
 			}
 		);
 		// The request that made it was one minute before.
 		$this->change_date( $other->get_id(), '-1 hour' );
 		self::assertNotSame( [ (string) $product ], $this->context()->database->column( $sold ) );
-		do_action( "activate_$plugin", false ); // phpcs:ignore WordPress.NamingConventions -- WordPress's.
 		$written = implode( ' ', $this->rewritten_by( $this->run_hourly( ... ) ) );
 
 		self::assertSame( [ (string) $product ], $this->context()->database->column( $sold ) );
 		self::assertSame( [ 'Graz' ], $this->context()->database->column( $city ), 'The order says so.' );
 		self::assertMatchesRegularExpression( "/\\b{$order->get_id()}\\b/", $written );
 		self::assertDoesNotMatchRegularExpression( "/\\b{$other->get_id()}\\b/", $written );
+		self::assertSame( [], $this->rewritten_by( $this->run_hourly( ... ) ), 'no more than once' );
+	}
+
+	public function test_what_changes_while_storewright_is_switched_off_during_a_run_is_followed_once_that_is_over(): void {
+		$order = self::order_of( 0, self::EMAIL );
+		self::order_of( 0, 'ada@example.test' );
+		self::end_request();
+		$this->complete_reports();
+		$run = new ReportRun( $this->context() );
+		$run->start();
+		self::assertTrue( $run->step( 1 ), 'The first order is done.' );
+		$product = self::product()->get_id();
+
+		$this->while_switched_off( static fn() => self::sell_instead( $order, $product ) );
+		$this->run_hourly();
+		self::assertTrue( $run->progress()['running'] );
+		do_action( Queue::HOOK, RebuildReports::name() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
+		self::assertFalse( $run->progress()['running'] );
+		self::assertNotContains( (string) $product, $this->sold( $order ) );
+		$this->run_hourly();
+
+		self::assertSame( [ (string) $product ], $this->sold( $order ) );
+		self::assertSame( [], $this->rewritten_by( $this->run_hourly( ... ) ), 'no more than once' );
+	}
+
+	public function test_what_changes_while_storewright_is_switched_off_again_is_followed_though_its_orders_were_compared_before(): void {
+		$order = self::order_of( 0, self::EMAIL );
+		self::end_request();
+		$this->complete_reports();
+		$this->context()->database->insert(
+			'storewright_order_stats',
+			[
+				'order_id'    => 4_000_000_000,
+				'status'      => 'wc-completed',
+				'customer_id' => 0,
+			]
+		);
+		$this->change_date( $order->get_id(), '-1 hour' );
+		$product = self::product()->get_id();
+		$this->while_switched_off( static fn() => null );
+		$cursor = null;
+		do {
+			$cursor = ( new Reconcile() )->run( $this->context(), $cursor, 0.0 );
+			self::assertNotNull( $cursor );
+		} while ( str_contains( $cursor, 'accounts:' ) );
+
+		$this->while_switched_off( static fn() => self::sell_instead( $order, $product ) );
+		self::assertNull( ( new Reconcile() )->run( $this->context(), $cursor, PHP_INT_MAX ) );
+		self::assertNotContains( (string) $product, $this->sold( $order ), 'It was compared before.' );
+		$this->run_hourly();
+
+		self::assertSame( [ (string) $product ], $this->sold( $order ) );
 		self::assertSame( [], $this->rewritten_by( $this->run_hourly( ... ) ), 'no more than once' );
 	}
 
@@ -159,6 +200,47 @@ final class ReconcileCustomersTest extends CompanionTestCase {
 	 */
 	private function run_hourly(): void {
 		do_action( Queue::HOOK, Reconcile::name() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
+	}
+
+	/**
+	 * Does something while Storewright is switched off.
+	 *
+	 * @param callable(): mixed $work
+	 */
+	private function while_switched_off( callable $work ): void {
+		$plugin = plugin_basename( STOREWRIGHT_FILE );
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		do_action( "deactivate_$plugin", false ); // phpcs:ignore WordPress.NamingConventions -- WordPress's.
+		self::unheard(
+			static function () use ( $work ): void {
+				$work();
+				self::end_request();
+			}
+		);
+		do_action( "activate_$plugin", false ); // phpcs:ignore WordPress.NamingConventions -- WordPress's.
+	}
+
+	/**
+	 * Has an order sell another product, for as much.
+	 */
+	private static function sell_instead( WC_Order $order, int $product ): void {
+		$read = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( WC_Order::class, $read );
+		$item = array_values( $read->get_items() )[0];
+		self::assertInstanceOf( WC_Order_Item_Product::class, $item );
+		$item->set_product_id( $product );
+		$read->set_customer_note( 'Another one, please.' );
+		$read->save();
+	}
+
+	/**
+	 * @return list<string> Products that reports say were sold.
+	 */
+	private function sold( WC_Order $order ): array {
+		return $this->context()->database->column(
+			"SELECT product_id FROM {$this->context()->shop()->report_tables()->product_lookup} WHERE order_id = %d",
+			$order->get_id()
+		);
 	}
 
 	/**
