@@ -6,6 +6,7 @@ namespace Storewright\Companion\CatchUp;
 use Storewright\Companion\Reports\ChangedAccounts;
 use Storewright\Companion\Reports\ChangedOrders;
 use Storewright\Companion\Reports\Customers;
+use Storewright\Companion\Reports\FormerCustomers;
 use Storewright\Kernel\Background\Job;
 use Storewright\Kernel\Context;
 use Storewright\Kernel\Events;
@@ -53,6 +54,7 @@ final class Reconcile implements Job {
 			$this->compare_counts( $context );
 			$this->compare_facts( $context );
 			$this->compare_categories( $context );
+			( new FormerCustomers( $context ) )->follow_noted( $until );
 		}
 		[ $unseen, $place ] = null === $cursor ? [ self::unseen( $context ), null ] : self::parts( $cursor );
 

@@ -199,22 +199,21 @@ final class Customers {
 	public function forget_account( int $user ): void {
 		$number = $this->account( $user )['customer_id'] ?? null;
 		if ( null !== $number ) {
+			// First: where it fails, the account is found again.
+			$this->drop_unused( (int) $number, true );
 			$this->database->execute(
 				"UPDATE {$this->table} SET user_id = NULL, username = '', date_registered = NULL WHERE customer_id = %d",
 				(int) $number
 			);
-			$this->drop_unused( (int) $number );
 		}
 	}
 
 	/**
-	 * Forgets a guest who has no order any more.
-	 *
-	 * @param int $number `customer_id` of anybody; who has an account or an order stays.
+	 * Forgets a guest who has no order any more, or whoever has none and whose account is gone.
 	 */
-	public function drop_unused( int $number ): void {
+	private function drop_unused( int $number, bool $is_gone = false ): void {
 		$this->database->execute(
-			"DELETE FROM {$this->table} WHERE customer_id = %d AND user_id IS NULL
+			"DELETE FROM {$this->table} WHERE customer_id = %d" . ( $is_gone ? '' : ' AND user_id IS NULL' ) . "
 			AND NOT EXISTS ( SELECT 1 FROM {$this->database->table( Tables::STATS )} s WHERE s.customer_id = %d )",
 			$number,
 			$number

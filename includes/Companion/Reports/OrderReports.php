@@ -325,16 +325,20 @@ final class OrderReports implements ReportWriter {
 	 * Writes an order, once more where another request was in the way.
 	 */
 	private function put( int $id, bool $is_new ): void {
-		DeadlockRetry::run( fn() => $this->write( $id, $is_new ) );
+		$former = DeadlockRetry::run( fn() => $this->write( $id, $is_new ) );
+		if ( [] !== $former ) {
+			( new FormerCustomers( $this->context ) )->follow( $former );
+		}
 	}
 
 	/**
 	 * @param int  $id
 	 * @param bool $is_new Whether it is in no table, unless somebody was faster.
+	 * @return list<int> Numbers of customers of whom nothing is to stay known that only this order has said.
 	 * @throws RowsAreThere If somebody else has added it meanwhile.
 	 * @throws StaleRead    If somebody else has forgotten whoever ordered, a guest whose last order is gone.
 	 */
-	private function write( int $id, bool $is_new ): void {
+	private function write( int $id, bool $is_new ): array {
 		$order = $this->found( $id );
 		$rows  = [];
 		$who   = 0;
@@ -351,7 +355,7 @@ final class OrderReports implements ReportWriter {
 		$before = array_values( array_diff( $customers, [ $who ] ) );
 		$all    = $rows + array_fill_keys( $there[ ReportRows::STATS ], [] );
 		if ( [] === $all && [] === array_merge( $before, ...array_values( $there ) ) ) {
-			return;
+			return [];
 		}
 		$write = function () use ( $all, $id, $who, $news, $before, $there ): void {
 			$held = $this->store->hold( $who, $news, $before );
@@ -361,11 +365,8 @@ final class OrderReports implements ReportWriter {
 			$this->store->replace( $all, [ $id => [ $who, ...$before ] ], $there, $held );
 		};
 		$this->context->database->transaction( $write );
-		// Nothing stays known that only this order has said, of whoever it was of, or whose personal data was removed from it.
-		$leaves = null !== $order && 0 !== $who && $this->customers->is_anonymized( $order ) ? [ $who, ...$before ] : $before;
-		foreach ( $leaves as $number ) {
-			$this->customers->renew( $number, false );
-		}
+		// Whoever it was of, or whose personal data was removed from it.
+		return null !== $order && 0 !== $who && $this->customers->is_anonymized( $order ) ? [ $who, ...$before ] : $before;
 	}
 
 	/**
