@@ -280,7 +280,7 @@ describe( 'an address that names nothing says so, leads back, and asks nobody', 
 } );
 
 describe( 'what another screen does with a plugin', () => {
-	it( 'is shown here, and nothing else begins meanwhile', async () => {
+	it( 'is shown here, and is not begun once more', async () => {
 		let finish: () => void = () => {};
 		const work = whileUnderWay(
 			[ 'bell' ],
@@ -299,6 +299,19 @@ describe( 'what another screen does with a plugin', () => {
 		} );
 		expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' );
 		expect( screen.queryByRole( 'progressbar' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'keeps nobody from installing another one', async () => {
+		let finish: () => void = () => {};
+		const work = whileUnderWay( [ 'drum' ], 'install', () => new Promise< void >( ( done ) => ( finish = done ) ) );
+		const { user } = await open();
+		onRequest( 'POST', '/wc-admin/plugins/install', { ...DONE, success: false, message: 'It is broken.' } );
+		await user.click( await screen.findByRole( 'button', { name: 'Install Bell' } ) );
+		expect( await screen.findByText( 'It is broken.' ) ).toBeVisible();
+		await act( async () => {
+			finish();
+			await work;
+		} );
 	} );
 } );
 

@@ -11,7 +11,7 @@ import { doneText, failedText } from './texts';
 export interface SetUp {
 	/** What is being done with this extension, null for nothing. */
 	work: Work | null;
-	/** Whether anything is being done with another one. */
+	/** Whether it has to wait: for what is done with it, or for another one on this screen. */
 	isBlocked: boolean;
 	/** Why the last attempt failed, and what it was. */
 	failure: { verb: InstallerVerb; error: RequestError } | null;
@@ -47,9 +47,10 @@ export function useSetUp( slug: string, name: string, nameId: string ): SetUp {
 		},
 		{ onDone: () => document.getElementById( nameId )?.focus() }
 	);
+	const work = [ ...( own ? [ own ] : [] ), ...elsewhere ].find( ( one ) => one.slug === slug ) ?? null;
 	return {
-		work: [ ...( own ? [ own ] : [] ), ...elsewhere ].find( ( one ) => one.slug === slug ) ?? null,
-		isBlocked: own !== null || elsewhere.length > 0,
+		work,
+		isBlocked: own !== null || work !== null,
 		failure: failure && args ? { verb: failedVerb( failure, args[ 0 ] ), error: failure } : null,
 		run: ( verb ) => void run( verb ),
 	};

@@ -4,6 +4,7 @@ import { store as noticesStore } from '@wordpress/notices';
 
 import { onRequest, requestsMade } from '../shared/test-utils';
 import { PLUGINS_CHANGED } from '../shared/data/plugins/changed';
+import { whileUnderWay } from '../shared/data/plugins/under-way';
 import { navigate, urlTo } from '../shared/routing';
 import { BASE, CRIER, DONE, INSTALLED, open, recommendedOf, serverError } from './test-utils/open';
 
@@ -69,6 +70,19 @@ describe( 'extensions and other screens', () => {
 		expect( requestsMade( 'POST' ) ).toHaveLength( 1 );
 		await act( async () => installed( { ...DONE, success: false, errors: { mail: [ 'No.' ] } } ) );
 		await waitFor( () => expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
+	} );
+
+	it( 'what another one installs keeps nobody from installing something else here', async () => {
+		let finish: () => void = () => {};
+		const work = whileUnderWay( [ 'drum' ], 'install', () => new Promise< void >( ( done ) => ( finish = done ) ) );
+		const { user } = await open();
+		onRequest( 'POST', '/wc-admin/plugins/install', { ...DONE, success: false, errors: { mail: [ 'No.' ] } } );
+		await user.click( screen.getByRole( 'button', { name: 'Install Mail' } ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Mail could not be installedNo.' );
+		await act( async () => {
+			finish();
+			await work;
+		} );
 	} );
 
 	it( 'what is installed here is told to the others', async () => {

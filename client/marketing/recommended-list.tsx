@@ -154,7 +154,7 @@ function Row( { extension, category, heading }: RowProps ) {
 						__next40pxDefaultSize
 						variant="secondary"
 						isBusy={ isInFlight }
-						disabled={ activating.length > 0 || work.length > 0 }
+						disabled={ isInFlight || activating.length > 0 }
 						accessibleWhenDisabled
 						onClick={ () => void run() }
 						/* translators: %s: name of an extension. */

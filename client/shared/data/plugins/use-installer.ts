@@ -7,13 +7,10 @@ import { useIsHere } from '../../use-is-here';
 import { useAsyncAction } from '../use-async-action';
 import { pluginsChanged } from './changed';
 import { installAndActivate, PLUGIN_FAILED, reasonOf, SetUpError } from './installer';
-import { usePluginWork } from './under-way';
 
 export interface Installer {
 	/** Slugs of the plugins that are being set up at this moment; none if nothing is. */
 	busy: readonly string[];
-	/** The same, with those that another screen sets up. */
-	underWay: readonly string[];
 	/** Why the last attempt failed, for who says beside it what did; null if it did not. */
 	failure: string | null;
 	/** Whether they were installed and only could not be activated. */
@@ -37,7 +34,6 @@ const NOTICE = 'storewright-plugin-install';
 export function useInstaller(): Installer {
 	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );
 	const isHere = useIsHere();
-	const work = usePluginWork();
 	const { isBusy, args, failure, run } = useAsyncAction(
 		async ( _, slugs: readonly string[], after: () => Promise< void > | void = () => {} ) => {
 			void removeNotice( NOTICE );
@@ -64,7 +60,6 @@ export function useInstaller(): Installer {
 	const busy = isBusy && args ? args[ 0 ] : [];
 	return {
 		busy,
-		underWay: busy.length > 0 ? busy : work.map( ( { slug } ) => slug ),
 		failure: failure && reasonOf( failure ),
 		isInstalled: failure instanceof SetUpError && failure.verb === 'activate',
 		install: run,

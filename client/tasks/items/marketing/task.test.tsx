@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { whileUnderWay } from '../../../shared/data/plugins/under-way';
 import { onRequest, renderScreen, requestsMade, restError } from '../../../shared/test-utils';
 import { fixture } from '../../../shared/test-utils/fixtures';
 import { getHistory, navigate, parseQuery, urlTo } from '../../../shared/routing';
@@ -212,4 +213,48 @@ it( 'is left without extensions, and done then', async () => {
 	await press( 'Continue without extensions' );
 	await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
 	expect( requestsMade( 'POST' ).map( ( { path } ) => path ) ).toEqual( [ `${ LISTS }/marketing/action` ] );
+} );
+
+describe( 'what another screen installs', () => {
+	const hold = ( slug: string ) => {
+		let finish: () => void = () => {};
+		const work = whileUnderWay( [ slug ], 'install', () => new Promise< void >( ( done ) => ( finish = done ) ) );
+		return () =>
+			act( async () => {
+				finish();
+				await work;
+			} );
+	};
+
+	it( 'holds up nothing where it is not offered here: the task can be left, and others installed', async () => {
+		const release = hold( 'drum' );
+		const { press } = await open( [ aGroup( 'task-list/grow', anExtension( 'found' ) ) ] );
+		expect( screen.queryByText( 'Installing…' ) ).not.toBeInTheDocument();
+		onRequest( 'POST', INSTALL, { success: false, message: 'No.', data: {}, errors: {} } );
+		await press( 'Install Extension found' );
+		await waitFor( () => expect( requestsMade( 'POST' ) ).toHaveLength( 1 ) );
+		await waitFor( () =>
+			expect( screen.getByRole( 'button', { name: 'Install Extension found' } ) ).not.toHaveAttribute(
+				'aria-disabled',
+				'true'
+			)
+		);
+		await press( 'Continue without extensions' );
+		await waitFor( () => expect( onComplete ).toHaveBeenCalledTimes( 1 ) );
+		await release();
+	} );
+
+	it( 'is shown where it is offered here, and is not begun once more', async () => {
+		const release = hold( 'found' );
+		const { press } = await open( [ aGroup( 'task-list/grow', anExtension( 'found' ), anExtension( 'b' ) ) ] );
+		expect( screen.getByText( 'Installing…' ) ).toBeInTheDocument();
+		await press( 'Install Extension found' );
+		expect( requestsMade( 'POST' ) ).toEqual( [] );
+		expect( screen.getByRole( 'button', { name: 'Install Extension b' } ) ).not.toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await release();
+		expect( screen.queryByText( 'Installing…' ) ).not.toBeInTheDocument();
+	} );
 } );

@@ -29,7 +29,9 @@ const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProp
 	const setUp = useSetUp( { task, trackEvent } );
 	const { actionTask } = useDispatch( store );
 	const hasActive = installed.some( ( { is_active: isActive } ) => isActive );
-	const isBusy = setUp.busy !== undefined;
+	// What is set up elsewhere concerns the task only where it is offered here, which its row shows.
+	const offered = [ ...installed, ...recommended.flatMap( ( { plugins } ) => plugins ) ];
+	const isBusy = setUp.isBusy || offered.some( ( { slug } ) => setUp.isUnderWay( slug ) );
 	const isGoingOn = useSelect( ( select ) => select( store ).isChanging( `action:${ task.id }` ), [ task.id ] );
 	return (
 		<div className={ styles.cards }>

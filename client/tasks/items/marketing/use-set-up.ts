@@ -3,6 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
+import { usePluginWork } from '../../../shared/data/plugins/under-way';
 import { useInstaller } from '../../../shared/data/plugins/use-installer';
 import { navigate, urlTo } from '../../../shared/routing';
 import { focusOn } from '../../links';
@@ -13,8 +14,10 @@ import { useGroupActions, type Extension } from './store';
 
 /** The setting up of extensions. */
 export interface SetUp {
-	/** Slug of the extension that is being set up. */
-	busy: string | undefined;
+	/** Whether an extension is being set up, here or on another screen. */
+	isUnderWay: ( slug: string ) => boolean;
+	/** Whether one is being set up here, which the others wait for. */
+	isBusy: boolean;
 	/** Why the last attempt failed, by the slug of what it was about. */
 	problems: Readonly< Record< string, string > >;
 	start: ( extension: Extension ) => Promise< void >;
@@ -24,7 +27,8 @@ export interface SetUp {
  * Sets extensions up: installed, active, and the task done by it. The owner is back on the task then.
  */
 export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 'trackEvent' > ): SetUp {
-	const { underWay, failure, install } = useInstaller();
+	const { busy, failure, install } = useInstaller();
+	const work = usePluginWork();
 	const { actionTask } = useDispatch( store );
 	const { createSuccessNotice } = useDispatch( noticesStore );
 	const { readAgain, noteActive } = useGroupActions();
@@ -53,8 +57,10 @@ export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 't
 			type: 'snackbar',
 		} );
 	};
+	const isBusy = busy.length > 0;
+	const isUnderWay = ( slug: string ) => busy.includes( slug ) || work.some( ( one ) => one.slug === slug );
 	const start = async ( extension: Extension ) => {
-		if ( underWay.length > 0 ) {
+		if ( isBusy || isUnderWay( extension.slug ) ) {
 			return;
 		}
 		setTried( extension.slug );
@@ -63,5 +69,5 @@ export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 't
 			setDone( extension );
 		}
 	};
-	return { busy: underWay[ 0 ], problems: failure === null ? {} : { [ tried ]: failure }, start };
+	return { isUnderWay, isBusy, problems: failure === null ? {} : { [ tried ]: failure }, start };
 }
