@@ -122,6 +122,24 @@ it( 'skips the plugins that are still to be installed, and begins none of them m
 	expect( sent( STEP_PATH ) ).toEqual( [] );
 } );
 
+it( 'keeps the title and the place in the page while the others are skipped after a failure', async () => {
+	onRequest( 'POST', '/wc-admin/plugins/install', { success: false, message: 'Full.', errors: {}, data: {} } );
+	const { user } = await openProfiler( { waiting: [ 'mailpoet', 'matomo' ] }, [ PLUGIN, MATOMO ] );
+	await waitFor( () => expect( heading() ).toHaveTextContent( 'A plugin could not be set up' ) );
+	let answer = () => {};
+	onRequest( 'POST', LEAVE_OUT, async () => {
+		await new Promise< void >( ( resolve ) => ( answer = resolve ) );
+		return FRESH;
+	} );
+	await press( user, 'Skip remaining plugins' );
+	await waitFor( () => expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument() );
+	expect( heading() ).toHaveTextContent( 'A plugin could not be set up' );
+	expect( screen.getByRole( 'button', { name: 'Skip remaining plugins' } ) ).toHaveFocus();
+	await act( async () => answer() );
+	await waitFor( () => expect( loadPage ).toHaveBeenCalledTimes( 1 ) );
+	expect( heading() ).toHaveTextContent( 'A plugin could not be set up' );
+} );
+
 it( 'says of a plugin that is installed and does not start that it could not be activated', async () => {
 	onRequest( 'POST', '/wc-admin/plugins/install', { success: true, message: '', errors: {}, data: {} } );
 	onRequest( 'POST', '/wc-admin/plugins/activate', { success: false, message: 'Old PHP.', errors: {}, data: {} } );

@@ -46,10 +46,8 @@ export const InstallStep = ( { slug, groups, onInstalled, onLeftOut, onStopped }
 	const isStopped = failure !== null && busy.length === 0;
 	const tell = useRef( onStopped );
 	tell.current = onStopped;
-	useEffect( () => {
-		tell.current( isStopped );
-		return () => tell.current( false );
-	}, [ isStopped ] );
+	// Not taken back where the step goes: what is shown while the others are skipped is still what stopped it.
+	useEffect( () => tell.current( isStopped ), [ isStopped ] );
 	const failedTitle = isInstalled
 		? /* translators: %s: name of a plugin. */
 			__( '%s could not be activated', 'storewright' )
