@@ -3,7 +3,7 @@ import { useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 import type { ExtensionPage } from '../generated/rest';
-import { useQuery } from '../shared/data/use-query';
+import { useQuery, type QueryResult } from '../shared/data/use-query';
 import { formatCount } from '../shared/format/count';
 import { isPlainClick, Link, urlTo, type Query } from '../shared/routing';
 import { Card } from '../shared/ui/card';
@@ -22,64 +22,56 @@ import styles from './extensions.module.scss';
 
 const TITLE_ID = 'storewright-extensions-found';
 
-/** Extensions that can be added, by words or by category. */
+/** The catalog's first page. */
+const FIRST = { page: '1' };
+
+/** Extensions that can be added, by words or by category. Where the address names none, the catalog's categories lead on. */
 export function Browse( { query: { search: typed = '', category = '', paged = '1' } }: { query: Query } ) {
 	const search = typed.trim();
 	const problem = pageProblem( paged );
+	const asked = {
+		...( search !== '' && { search } ),
+		...( category !== '' && { category } ),
+		page: paged,
+	};
+	const found = useQuery( extensionsStore, 'getExtensions', problem === '' ? asked : FIRST );
+	const refusal = found.status === 'failed' && isRefused( found.error ) ? found.error.message : '';
+	const wrong = problem || refusal;
+	const listed = useQuery( extensionsStore, 'getExtensions', wrong === '' ? asked : FIRST );
+	// The link that was followed keeps the focus while the answer is on its way.
+	const categories = useRef< ExtensionPage[ 'categories' ] | null >( null );
+	if ( listed.status === 'ready' ) {
+		categories.current = listed.data.categories;
+	}
 	return (
 		<>
 			<SearchForm search={ search } />
-			{ problem === '' ? (
-				<Found search={ search } category={ category } paged={ paged } />
+			{ ( categories.current || listed.status !== 'failed' ) && (
+				<div className={ styles.categories }>
+					{ categories.current && (
+						<Categories categories={ categories.current } current={ wrong === '' ? category : null } />
+					) }
+				</div>
+			) }
+			{ wrong === '' ? (
+				<Found found={ found } search={ search } category={ category } page={ Number( paged ) } />
 			) : (
-				<WrongAddress>{ problem }</WrongAddress>
+				<WrongAddress>{ wrong }</WrongAddress>
 			) }
 		</>
 	);
 }
 
-/** The categories of the catalog, for an address that has none to show. */
-function CatalogCategories() {
-	const catalog = useQuery( extensionsStore, 'getExtensions', { page: '1' } );
-	return catalog.status === 'failed' ? null : (
-		<div className={ styles.categories }>
-			{ catalog.status === 'ready' && <Categories categories={ catalog.data.categories } current={ null } /> }
-		</div>
-	);
-}
-
 interface FoundProps {
+	found: QueryResult< ExtensionPage >;
 	search: string;
 	category: string;
-	paged: string;
+	page: number;
 }
 
-function Found( { search, category, paged }: FoundProps ) {
-	const found = useQuery( extensionsStore, 'getExtensions', {
-		...( search !== '' && { search } ),
-		...( category !== '' && { category } ),
-		page: paged,
-	} );
-	// The link that was followed keeps the focus while the answer is on its way.
-	const categories = useRef< ExtensionPage[ 'categories' ] | null >( null );
-	if ( found.status === 'ready' ) {
-		categories.current = found.data.categories;
-	}
-	if ( found.status === 'failed' && isRefused( found.error ) ) {
-		return (
-			<>
-				<CatalogCategories />
-				<WrongAddress>{ found.error.message }</WrongAddress>
-			</>
-		);
-	}
+function Found( { found, search, category, page }: FoundProps ) {
 	return (
 		<>
-			{ ( categories.current || found.status !== 'failed' ) && (
-				<div className={ styles.categories }>
-					{ categories.current && <Categories categories={ categories.current } current={ category } /> }
-				</div>
-			) }
 			<Card as="section" aria-labelledby={ TITLE_ID }>
 				<div className={ styles.head }>
 					<CardTitle as="h2" id={ TITLE_ID }>
@@ -116,7 +108,7 @@ function Found( { search, category, paged }: FoundProps ) {
 								{ __( 'No extension was found. Try other words, or another category.', 'storewright' ) }
 							</p>
 						) }
-						<Pages found={ found.data } search={ search } category={ category } page={ Number( paged ) } />
+						<Pages found={ found.data } search={ search } category={ category } page={ page } />
 					</>
 				) }
 			</Card>

@@ -227,14 +227,12 @@ describe( 'an extension', () => {
 	} );
 } );
 
-describe( 'an address that names nothing says so, leads back, and asks nobody', () => {
+describe( 'an address that names nothing says so, and leads back', () => {
 	it.each( [
 		[ { extension: 'foo/bar' }, '“foo/bar” in the address is not an extension' ],
 		[ { extension: '../../x' }, '“../../x” in the address is not an extension' ],
 		[ { extension: 'x'.repeat( 300 ) }, `“${ 'x'.repeat( 40 ) }…” in the address is not an extension` ],
-		[ { search: 'bell', paged: 'two' }, '“two” in the address is not a page of these extensions.' ],
-		[ { paged: '-1' }, '“-1” in the address is not a page of these extensions.' ],
-	] )( '%p', async ( query, text ) => {
+	] )( '%p, which nobody is asked for', async ( query, text ) => {
 		const { user } = await open( query );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( text );
 		expect( requestsMade( 'GET' ) ).toEqual( [] );
@@ -258,18 +256,30 @@ describe( 'an address that names nothing says so, leads back, and asks nobody', 
 		expect( screen.queryByRole( 'heading', { level: 2 } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'and shows the categories, which lead on', async () => {
-		const reason = 'There is no page 999 of these extensions.';
+	it.each( [
+		[ { search: 'bell', paged: 'two' }, '“two” in the address is not a page of these extensions.' ],
+		[ { paged: '-1' }, '“-1” in the address is not a page of these extensions.' ],
+		[ { paged: '999' }, 'There is no page 999 of these extensions.' ],
+	] )( '%p shows the categories, which lead on', async ( query, reason ) => {
 		onRequest( 'GET', `${ BASE }?page=999`, () =>
 			Promise.reject( restError( 'rest_invalid_param', reason, 400 ) )
 		);
-		const { user } = await open( { paged: '999' } );
+		const { user } = await open( query );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( reason );
 		const categories = await screen.findByRole( 'navigation', { name: 'Categories' } );
 		expect( categories.querySelector( '[aria-current]' ) ).toBeNull();
-		onRequest( 'GET', `${ BASE }?category=sound&page=1`, { ...PAGE, items: [ BELL ], total: 1 } );
-		await user.click( within( categories ).getByRole( 'link', { name: 'Sound' } ) );
+		let answer: ( page: object ) => void = () => {};
+		const answered = new Promise< object >( ( resolve ) => ( answer = resolve ) );
+		onRequest( 'GET', `${ BASE }?category=sound&page=1`, () => answered );
+		const sound = within( categories ).getByRole( 'link', { name: 'Sound' } );
+		sound.focus();
+		await user.keyboard( '{Enter}' );
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( sound ).toHaveFocus();
+		await act( async () => answer( { ...PAGE, items: [ BELL ], total: 1 } ) );
 		expect( await screen.findByRole( 'list', { name: 'Sound' } ) ).toBeVisible();
+		expect( sound ).toHaveFocus();
+		expect( sound ).toHaveAttribute( 'aria-current', 'true' );
 	} );
 
 	it( 'a search of spaces is none', async () => {
