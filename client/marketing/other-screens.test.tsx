@@ -1,5 +1,5 @@
 import { addAction, removeAction } from '@wordpress/hooks';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { store as noticesStore } from '@wordpress/notices';
 
 import { onRequest, requestsMade } from '../shared/test-utils';
@@ -54,6 +54,30 @@ describe( 'extensions and other screens', () => {
 				{ status: 'error', content: 'Mail could not be installed. The disk is full.' },
 			] )
 		);
+	} );
+
+	it( 'what fails once the owner has come back is said in its row, until the next attempt', async () => {
+		const { user, registry } = await open();
+		let fail: ( answer: object ) => void = () => {};
+		onRequest( 'POST', '/wc-admin/plugins/install', () => new Promise( ( resolve ) => ( fail = resolve ) ) );
+		await user.click( screen.getByRole( 'button', { name: 'Install Mail' } ) );
+		act( () => navigate( urlTo( '/extensions' ) ) );
+		act( () => navigate( urlTo( '/marketing' ) ) );
+		expect( await screen.findByText( 'Installing…' ) ).toBeVisible();
+		await act( async () => fail( { ...DONE, success: false, errors: { mail: [ 'The disk is full.' ] } } ) );
+		const install = screen.getByRole( 'button', { name: 'Install Mail' } );
+		const row = within( install.closest( 'li' ) as HTMLElement );
+		expect( await row.findByRole( 'alert' ) ).toHaveTextContent( 'Mail could not be installedThe disk is full.' );
+		expect( registry.select( noticesStore ).getNotices() ).toEqual( [] );
+		await waitFor( () => expect( install ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
+		await user.click( install );
+		expect( row.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		await act( async () => fail( { ...DONE, success: false, errors: { mail: [ 'Still full.' ] } } ) );
+		expect( await row.findByRole( 'alert' ) ).toHaveTextContent( 'Still full.' );
+		act( () => navigate( urlTo( '/extensions' ) ) );
+		act( () => navigate( urlTo( '/marketing' ) ) );
+		expect( await screen.findByRole( 'button', { name: 'Install Mail' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'what another one installs waits here as well, and says so', async () => {

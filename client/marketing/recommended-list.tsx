@@ -75,6 +75,9 @@ const notInstalled = ( name: string, reason: string ) =>
 	/* translators: 1: name of an extension, 2: why it could not be installed. */
 	sprintf( __( '%1$s could not be installed. %2$s', 'storewright' ), name, reason );
 
+/** Id of the button of a row, which is in the page while the row is. */
+const buttonId = ( slug: string, category: string ) => `storewright-marketing-install-${ category }-${ slug }`;
+
 interface RowProps extends InCategory {
 	extension: RecommendedMarketingExtension;
 	/** Below the group's heading, or the card's where there is one group. */
@@ -83,9 +86,15 @@ interface RowProps extends InCategory {
 
 function Row( { extension, category, heading }: RowProps ) {
 	const { slug, title, description, url } = extension;
-	const { installPlugin } = useDispatch( marketingStore );
+	const { installPlugin, keepFailure } = useDispatch( marketingStore );
 	const registry = useRegistry();
 	const activating = useSelect( ( select ) => select( marketingStore ).getActivatingPlugins(), [] );
+	// Of the store: the row that fails need not be the one that began, where the owner left and came back.
+	const failure = useSelect(
+		( select ) => select( marketingStore ).getFailure( slug, { category } ),
+		[ slug, category ]
+	);
+	useEffect( () => () => void keepFailure( slug, { category }, null ), [ keepFailure, slug, category ] );
 	const isInstalled = useRef( false );
 	const button = useRef< HTMLButtonElement >( null );
 	/** Where the row was, once it is gone. */
@@ -105,17 +114,21 @@ function Row( { extension, category, heading }: RowProps ) {
 			moveFocus();
 		};
 	}, [ moveFocus ] );
-	const { isBusy, failure, run } = useAsyncAction( async ( signal ) => {
+	const { isBusy, run } = useAsyncAction( async () => {
 		const install = installPlugin( slug, { category }, () => {
 			isInstalled.current = true;
 			moveFocus();
 		} );
-		await install.catch( ( error: unknown ) => {
-			if ( signal.aborted ) {
-				// The row that would say it is gone.
-				const errors = Object.entries( reasonsOf( toRequestError( error ) ) ).map(
-					( [ key, reason ], index ) => [ key, index > 0 ? reason : notInstalled( title, reason ) ]
-				);
+		await install.catch( ( reason: unknown ) => {
+			const error = toRequestError( reason );
+			if ( document.getElementById( buttonId( slug, category ) ) ) {
+				void keepFailure( slug, { category }, error );
+			} else {
+				// No row is there that would say it.
+				const errors = Object.entries( reasonsOf( error ) ).map( ( [ key, text ], index ) => [
+					key,
+					index > 0 ? text : notInstalled( title, text ),
+				] );
 				createNotices( registry, { errors: Object.fromEntries( errors ), error_data: {} }, noticeId( slug ) );
 			}
 			throw error;
@@ -151,6 +164,7 @@ function Row( { extension, category, heading }: RowProps ) {
 				action={
 					<Button
 						ref={ button }
+						id={ buttonId( slug, category ) }
 						__next40pxDefaultSize
 						variant="secondary"
 						isBusy={ isInFlight }

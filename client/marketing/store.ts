@@ -17,7 +17,7 @@ import { PLUGINS_CHANGED, pluginsChanged } from '../shared/data/plugins/changed'
 import { installPlugins } from '../shared/data/plugins/installer';
 import { whileUnderWay } from '../shared/data/plugins/under-way';
 import { createQueryStore, type Fetching, type QueryThunk } from '../shared/data/query-store';
-import { request, toRequestError } from '../shared/data/request';
+import { request, toRequestError, type RequestError } from '../shared/data/request';
 import { createNotices } from './create-notices';
 import { activationFailed } from './texts';
 
@@ -102,6 +102,36 @@ function activatingPlugins( state: readonly string[] = [], action: Progress ): r
 	}
 }
 
+interface Failed {
+	type: 'FAILED';
+	slug: string;
+	category: string;
+	failure: RequestError | null;
+}
+
+/** What the row of an extension says that it could not be installed for: by category, since one may be in both. */
+type Failures = Readonly< Record< string, RequestError > >;
+
+const rowOf = ( slug: string, category: string ) => `${ category }/${ slug }`;
+
+/** Failures by row, until the next attempt or until the row goes. */
+function failures( state: Failures = {}, action: Failed | Progress ): Failures {
+	switch ( action.type ) {
+		case 'FAILED': {
+			const { [ rowOf( action.slug, action.category ) ]: _, ...others } = state;
+			return action.failure === null
+				? others
+				: { ...others, [ rowOf( action.slug, action.category ) ]: action.failure };
+		}
+		case 'ACTIVATING':
+			return Object.fromEntries(
+				Object.entries( state ).filter( ( [ row ] ) => ! row.endsWith( `/${ action.slug }` ) )
+			);
+		default:
+			return state;
+	}
+}
+
 /**
  * Id of the notice that says what an extension failed with.
  *
@@ -127,6 +157,7 @@ const begin =
 
 interface State {
 	activatingPlugins: readonly string[];
+	failures: Failures;
 }
 
 /** Has the server activate an extension, and takes what it answers: a plugin that breaks what is read next is active all the same. */
@@ -206,6 +237,19 @@ const actions = {
 				await dispatch( actions.tellOthers() );
 			}
 		},
+	/**
+	 * Keeps what an extension's row says that it could not be installed for.
+	 *
+	 * @param slug     Its slug.
+	 * @param category The row's.
+	 * @param failure  Null to forget it.
+	 */
+	keepFailure: ( slug: string, { category }: InCategory, failure: RequestError | null ): Failed => ( {
+		type: 'FAILED',
+		slug,
+		category,
+		failure,
+	} ),
 	/** Reads anew what is installed. Where that fails, what is known stays and it is said why; where nothing is, its card says it. */
 	readInstalled:
 		(): MarketingThunk =>
@@ -252,8 +296,12 @@ export const marketingStore = createQueryStore( NAME, fetches, {
 			'getCampaignTypes',
 		],
 	},
-	reducers: { activatingPlugins: activatingPlugins as never },
-	selectors: { getActivatingPlugins: ( state: State ) => state.activatingPlugins },
+	reducers: { activatingPlugins: activatingPlugins as never, failures: failures as never },
+	selectors: {
+		getActivatingPlugins: ( state: State ) => state.activatingPlugins,
+		getFailure: ( state: State, slug: string, { category }: InCategory ) =>
+			state.failures[ rowOf( slug, category ) ] ?? null,
+	},
 } );
 
 register( marketingStore );
