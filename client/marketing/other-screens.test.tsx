@@ -109,6 +109,32 @@ describe( 'extensions and other screens', () => {
 		} );
 	} );
 
+	it.each( [
+		[ 'installed', 'Install Mail', { ...CRIER, slug: 'mail', name: 'Mail', status: 'activated' } ],
+		[ 'activated', 'Activate Town Crier', { ...CRIER, status: 'activated' } ],
+	] )( 'what is %s here is under way for the others until it is read again', async ( _, button, extension ) => {
+		const { user } = await open();
+		let installed: ( answer: object ) => void = () => {};
+		let read: ( answer: object ) => void = () => {};
+		onRequest( 'POST', '/wc-admin/plugins/install', DONE );
+		onRequest(
+			'POST',
+			`${ BASE }/overview/activate-plugin`,
+			() => new Promise( ( done ) => ( installed = done ) )
+		);
+		await user.click( screen.getByRole( 'button', { name: button } ) );
+		await waitFor( () => expect( requestsMade( 'POST', `${ BASE }/overview/activate-plugin` ) ).toHaveLength( 1 ) );
+		act( () => navigate( urlTo( '/extensions' ) ) );
+		const status = screen.getByRole( 'status', { name: 'Under way' } );
+		expect( status ).toHaveTextContent( extension.slug );
+		onRequest( 'GET', INSTALLED, () => new Promise( ( done ) => ( read = done ) ) );
+		await act( async () => installed( { success: true, message: 'Active.', extension } ) );
+		await waitFor( () => expect( requestsMade( 'GET', INSTALLED ) ).toHaveLength( 2 ) );
+		expect( status ).toHaveTextContent( extension.slug );
+		await act( async () => read( [ extension ] ) );
+		await waitFor( () => expect( status ).toBeEmptyDOMElement() );
+	} );
+
 	it( 'what is installed here is told to the others', async () => {
 		const listener = jest.fn();
 		addAction( PLUGINS_CHANGED, 'test', listener );

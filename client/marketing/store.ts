@@ -187,13 +187,16 @@ const actions = {
 		( slug: string ): MarketingThunk =>
 		async ( { dispatch } ) => {
 			await dispatch( begin( slug ) );
-			try {
-				await whileUnderWay( [ slug ], 'activate', () => dispatch( activate( slug ) ) );
-			} finally {
-				await dispatch( actions.readInstalled() );
-				dispatch( progress( 'ACTIVATED', slug ) );
-				await dispatch( actions.tellOthers() );
-			}
+			// Until all is read again: another screen would offer it once more.
+			await whileUnderWay( [ slug ], 'activate', async () => {
+				try {
+					await dispatch( activate( slug ) );
+				} finally {
+					await dispatch( actions.readInstalled() );
+					dispatch( progress( 'ACTIVATED', slug ) );
+					await dispatch( actions.tellOthers() );
+				}
+			} );
 		},
 	/**
 	 * Installs a recommended extension and activates it, which takes it out of its category.
@@ -208,34 +211,34 @@ const actions = {
 		( slug: string, { category }: InCategory, onInstalled: () => void = () => {} ): MarketingThunk< boolean > =>
 		async ( { dispatch, select, registry } ) => {
 			await dispatch( begin( slug ) );
-			let isInstalled = false;
-			try {
-				await whileUnderWay( [ slug ], 'install', async ( tell ) => {
+			return whileUnderWay( [ slug ], 'install', async ( tell ) => {
+				let isInstalled = false;
+				try {
 					await installPlugins( [ slug ] );
 					isInstalled = true;
 					tell( 'activate' );
 					await dispatch( activate( slug ) );
-				} );
-				return true;
-			} catch ( reason ) {
-				if ( ! isInstalled ) {
-					throw reason;
+					return true;
+				} catch ( reason ) {
+					if ( ! isInstalled ) {
+						throw reason;
+					}
+					// The row that it was asked from goes.
+					const text = activationFailed( toRequestError( reason ).message );
+					void registry.dispatch( noticesStore ).createErrorNotice( text, { id: noticeId( slug ) } );
+					return false;
+				} finally {
+					await dispatch( actions.readInstalled() );
+					if ( isInstalled ) {
+						onInstalled();
+						const found = select.getRecommendedPlugins( { category } ) ?? [];
+						const others = found.filter( ( one ) => one.slug !== slug );
+						dispatch.receiveResult( 'getRecommendedPlugins', { category }, others );
+					}
+					dispatch( progress( 'ACTIVATED', slug ) );
+					await dispatch( actions.tellOthers() );
 				}
-				// The row that it was asked from goes.
-				const text = activationFailed( toRequestError( reason ).message );
-				void registry.dispatch( noticesStore ).createErrorNotice( text, { id: noticeId( slug ) } );
-				return false;
-			} finally {
-				await dispatch( actions.readInstalled() );
-				if ( isInstalled ) {
-					onInstalled();
-					const found = select.getRecommendedPlugins( { category } ) ?? [];
-					const others = found.filter( ( one ) => one.slug !== slug );
-					dispatch.receiveResult( 'getRecommendedPlugins', { category }, others );
-				}
-				dispatch( progress( 'ACTIVATED', slug ) );
-				await dispatch( actions.tellOthers() );
-			}
+			} );
 		},
 	/**
 	 * Keeps what an extension's row says that it could not be installed for.

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 
 import { onRequest, OWNER, renderScreen, restError } from '../../shared/test-utils';
+import { usePluginWork } from '../../shared/data/plugins/under-way';
 import { useInstaller } from '../../shared/data/plugins/use-installer';
 import { usePath } from '../../shared/routing';
 import MarketingOverview from '../screen';
@@ -37,10 +38,18 @@ export const MAIL = {
 	tags: [],
 };
 
-/** Another screen, on which an extension is set up. */
+/** Another screen, on which an extension is set up, and which says what is set up at this moment. */
 function Elsewhere() {
 	const { install } = useInstaller();
-	return <button onClick={ () => void install( [ 'mail' ] ) }>Set Mail up</button>;
+	const work = usePluginWork();
+	return (
+		<>
+			<button onClick={ () => void install( [ 'mail' ] ) }>Set Mail up</button>
+			<p role="status" aria-label="Under way">
+				{ work.map( ( { slug } ) => slug ).join() }
+			</p>
+		</>
+	);
 }
 
 const App = () => ( usePath() === '/marketing' ? <MarketingOverview /> : <Elsewhere /> );
