@@ -154,14 +154,14 @@ final class OrderActions {
 	 */
 	public function add_note( int $order_id, string $text, bool $for_customer ): void {
 		if ( '' === trim( $text ) ) {
-			throw new InvalidInput( 'rest_invalid_param', __( 'Write the note first.', 'storewright' ) );
+			throw self::wrong_note( __( 'Write the note first.', 'storewright' ) );
 		}
 		// Browsers count a new line as one character, and send two.
 		$text = str_replace( "\r\n", "\n", $text );
 		if ( mb_strlen( $text ) > NoteSchema::MAX_NOTE_LENGTH ) {
 			/* translators: %s: number of characters. */
 			$problem = __( 'The note must be at most %s characters long.', 'storewright' );
-			throw new InvalidInput( 'rest_invalid_param', sprintf( $problem, number_format_i18n( NoteSchema::MAX_NOTE_LENGTH ) ) );
+			throw self::wrong_note( sprintf( $problem, number_format_i18n( NoteSchema::MAX_NOTE_LENGTH ) ) );
 		}
 		$body = [
 			'note'          => $text,
@@ -169,6 +169,10 @@ final class OrderActions {
 			'added_by_user' => true,
 		];
 		self::send( 'POST', "/wc/v3/orders/$order_id/notes", $body );
+	}
+
+	private static function wrong_note( string $problem ): InvalidInput {
+		return new InvalidInput( 'rest_invalid_param', $problem, [ 'note' => $problem ] );
 	}
 
 	/**

@@ -105,8 +105,8 @@ final class OrderPage {
 			status_header( 409 );
 		} catch ( DomainError $failure ) {
 			$this->failure = $failure->getMessage();
-			if ( 'add_note' === $this->form->value( 'do', '' ) ) {
-				$this->form->refuse( 'note', $this->failure );
+			if ( $failure instanceof InvalidInput && isset( $failure->params['note'] ) ) {
+				$this->form->refuse( 'note', $failure->params['note'] );
 			}
 			$this->is_short = StockKeeper::NOT_ENOUGH === $failure->error_code;
 			status_header( 400 );

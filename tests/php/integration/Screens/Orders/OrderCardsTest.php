@@ -211,6 +211,16 @@ final class OrderCardsTest extends OrderPageTestCase {
 		self::assertStringContainsString( 'done=add_note', (string) $next );
 	}
 
+	public function test_a_note_is_not_marked_as_wrong_for_what_else_failed(): void {
+		$id              = $this->paid( 'bacs' );
+		[ $next, $html ] = $this->send( $id, [ 'do' => 'add_note', 'note' => 'Calls on Mondays', 'form_end' => '' ] ); // phpcs:ignore WordPress.Arrays
+		self::assertNull( $next );
+		$page = new ParsedPage( $html );
+		self::assertStringStartsWith( 'Not all fields of this form reached the server', $page->texts( '//*[@role="alert"]' )[0] );
+		self::assertSame( [ 'Calls on Mondays' ], $page->texts( '//textarea[@name="note"]' ) );
+		self::assertSame( [], $page->attributes( '//*[@aria-invalid]', 'aria-invalid' ) );
+	}
+
 	/**
 	 * A paid order with shipping for 4.00.
 	 *
