@@ -108,7 +108,7 @@ final class SettingsPage {
 			<h1 class="wp-heading-inline"><?php echo esc_html( get_admin_page_title() ); ?></h1>
 			<hr class="wp-header-end">
 			<?php settings_errors(); ?>
-			<form class="storewright-settings__form" method="post" action="options.php">
+			<form class="storewright-settings__form" method="post" action="options.php" data-storewright-session="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>">
 				<?php
 				settings_fields( self::SLUG );
 				foreach ( self::settings() as $name => [ $title, $label, $help ] ) {
@@ -125,7 +125,7 @@ final class SettingsPage {
 		$is_on = $this->context->options->bool_yes( $name );
 		?>
 		<section class="storewright-settings__card" aria-labelledby="<?php echo esc_attr( "$name-title" ); ?>">
-			<h3 id="<?php echo esc_attr( "$name-title" ); ?>"><?php echo esc_html( $title ); ?></h3>
+			<h2 id="<?php echo esc_attr( "$name-title" ); ?>"><?php echo esc_html( $title ); ?></h2>
 			<input type="hidden" name="<?php echo esc_attr( self::BEFORE . "[$name]" ); ?>" value="<?php echo $is_on ? 'yes' : 'no'; ?>">
 			<table class="form-table" role="presentation">
 				<tr>

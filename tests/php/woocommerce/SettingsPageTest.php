@@ -73,11 +73,13 @@ final class SettingsPageTest extends CompanionTestCase {
 		$settings               = new SettingsPage( $this->context() );
 		$settings->add();
 		$page = $this->printed( $settings );
-		self::assertSame( [ 'Menu', 'Deletion' ], $page->texts( '//form//*[contains(@class, "storewright-settings__card")]/h3' ) );
+		self::assertSame( [ 'Menu', 'Deletion' ], $page->texts( '//form//*[contains(@class, "storewright-settings__card")]/h2' ) );
 		self::assertSame(
 			[ MenuModule::REPLACE_HOME . '-help', Installer::REMOVE_DATA_OPTION . '-help' ],
 			$page->attributes( '//form//input[@type="checkbox"][@aria-describedby = //form//*[contains(@class, "description")]/@id]', 'aria-describedby' )
 		);
+		// Who has been logged out in between is told so, and keeps what was ticked.
+		self::assertSame( [ wp_create_nonce( 'wp_rest' ) ], $page->attributes( '//form[.//input[@name="_wpnonce"]]', 'data-storewright-session' ) );
 
 		$hook = get_plugin_page_hookname( self::GROUP, 'storewright' );
 		// WooCommerce's scripts ask for the screen, and are not what this is about.
