@@ -2802,7 +2802,7 @@ export interface PluginInstallation {
 		[ k: string ]: string[] | undefined;
 	};
 	/**
-	 * Slug of each plugin that failed, with why, for who names the plugin already.
+	 * Slug of each plugin that failed, with the reason, without the plugin’s name.
 	 */
 	reasons: {
 		[ k: string ]: string | undefined;

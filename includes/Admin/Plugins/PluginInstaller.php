@@ -82,8 +82,9 @@ final class PluginInstaller {
 		if ( ! current_user_can( 'activate_plugin', $file ) || ! $plugins->may_activate( $slug ) ) {
 			throw new Forbidden(
 				'storewright_plugin_not_activated',
-				/* translators: %s: slug of a plugin. */
-				sprintf( __( 'You are not allowed to activate the plugin “%s”.', 'storewright' ), $slug )
+				/* translators: %s: name of a plugin. */
+				sprintf( __( 'You are not allowed to activate the plugin “%s”.', 'storewright' ), $this->name( $slug ) ),
+				[ self::REASON => __( 'You are not allowed to activate this plugin.', 'storewright' ) ]
 			);
 		}
 		$level = ob_get_level();
@@ -180,8 +181,9 @@ final class PluginInstaller {
 	private function missing( string $slug ): Unavailable {
 		return new Unavailable(
 			'storewright_plugin_missing',
-			/* translators: %s: slug of a plugin. */
-			sprintf( __( 'The plugin “%s” is not installed.', 'storewright' ), $slug )
+			/* translators: %s: name of a plugin. */
+			sprintf( __( 'The plugin “%s” is not installed.', 'storewright' ), $this->name( $slug ) ),
+			[ self::REASON => __( 'It is not installed.', 'storewright' ) ]
 		);
 	}
 

@@ -65,7 +65,7 @@ final class InstallSchema implements Schema {
 				readonly: true
 			),
 			'reasons' => Field::object(
-				__( 'Slug of each plugin that failed, with why, for who names the plugin already.', 'storewright' ),
+				__( 'Slug of each plugin that failed, with the reason, without the plugin’s name.', 'storewright' ),
 				[],
 				additionalProperties: [ 'type' => 'string' ],
 				readonly: true

@@ -21,8 +21,9 @@ final class ActivationTest extends PackagesTestCase {
 			4
 		);
 
-		[ $errors ] = $this->ask( self::ACTIVATE, 'paper-boat' );
-		self::assertSame( [ 'You are not allowed to activate the plugin “paper-boat”.' ], $errors['paper-boat'] ?? null );
+		$answer = $this->item( $this->rest( 'POST', self::ACTIVATE, [ 'plugins' => 'paper-boat' ] ) );
+		self::assertSame( [ 'paper-boat' => [ 'You are not allowed to activate the plugin “Paper boat”.' ] ], $answer['errors'] );
+		self::assertSame( [ 'paper-boat' => 'You are not allowed to activate this plugin.' ], $answer['reasons'] );
 		self::assertFalse( is_plugin_active( 'paper-boat/paper-boat.php' ) );
 	}
 

@@ -75,6 +75,13 @@ final class InstallerTest extends IntegrationTestCase {
 		$answer = $this->item( $this->rest( 'POST', '/wc-admin/plugins/activate', [ 'plugins' => 'no-such-plugin' ] ) );
 		self::assertFalse( $answer['success'] );
 		self::assertSame( 'The plugin “no-such-plugin” is not installed.', $answer['message'] );
+		self::assertSame( [ 'no-such-plugin' => 'It is not installed.' ], $answer['reasons'] );
+		// One whose folder was deleted since it was installed.
+		foreach ( [ 'activate', 'update' ] as $verb ) {
+			$answer = $this->item( $this->rest( 'POST', "/wc-admin/plugins/$verb", [ 'plugins' => 'mailpoet' ] ) );
+			self::assertSame( 'The plugin “MailPoet” is not installed.', $answer['message'] );
+			self::assertSame( [ 'mailpoet' => 'It is not installed.' ], $answer['reasons'] );
+		}
 	}
 
 	/**

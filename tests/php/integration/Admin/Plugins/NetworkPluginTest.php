@@ -44,7 +44,7 @@ final class NetworkPluginTest extends ParallelTestCase {
 		self::assertSame( [ 200, 200, 200 ], array_column( $answers, 'status' ) );
 		self::assertSame( [ null, 'inactive' ], [ self::state( $answers[0]['data'] ), self::state( $answers[2]['data'] ) ] );
 		self::assertSame(
-			[ false, 'You are not allowed to activate the plugin “across”.' ],
+			[ false, 'You are not allowed to activate the plugin “Across”.' ],
 			[ $answers[1]['data']['success'], $answers[1]['data']['message'] ]
 		);
 		self::assertSame( [ false, false, false ], $this->where() );
