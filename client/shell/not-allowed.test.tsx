@@ -25,7 +25,9 @@ function open( path: string, pageData: Partial< PageData > = {} ) {
 
 it( 'says that there is no such page, and leads Home', async () => {
 	const { user } = open( '/nowhere' );
-	expect( screen.getByText( /^There is no such page\./ ) ).toBeVisible();
+	const [ first, second ] = screen.getByRole( 'status' ).querySelectorAll( 'p' );
+	expect( first ).toHaveTextContent( /^There is no such page\./ );
+	expect( second ).toHaveTextContent( 'Sorry, you are not allowed to access this page.' );
 	await user.click( screen.getByRole( 'link', { name: 'Go to Home' } ) );
 	expect( getHistory().location.search ).toBe( '?page=wc-admin' );
 } );

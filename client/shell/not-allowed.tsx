@@ -42,6 +42,13 @@ export default function NotAllowed( { path }: ScreenProps ) {
 	}, [] );
 
 	const next = firstPage();
+	const refusal = __( 'Sorry, you are not allowed to access this page.', 'storewright' );
+	const isThere = isForOthers( path );
+	const missing = __(
+		'There is no such page. The address may be mistyped, or belong to a plugin that is not active.',
+		'storewright'
+	);
+	const help = __( 'Ask the site’s administrator if you need it.', 'storewright' );
 	return (
 		<div className={ styles.page } role="status">
 			{ isWaiting ? (
@@ -52,17 +59,9 @@ export default function NotAllowed( { path }: ScreenProps ) {
 			) : (
 				<Card>
 					<CardBody className={ styles.message }>
-						<p className={ styles.refusal }>
-							{ __( 'Sorry, you are not allowed to access this page.', 'storewright' ) }
-						</p>
-						<p className={ styles.reason }>
-							{ isForOthers( path )
-								? __( 'Ask the site’s administrator if you need it.', 'storewright' )
-								: __(
-										'There is no such page. The address may be mistyped, or belong to a plugin that is not active.',
-										'storewright'
-									) }
-						</p>
+						{ /* What matters stands first. The specification has the refusal said in either case. */ }
+						<p className={ styles.refusal }>{ isThere ? refusal : missing }</p>
+						<p className={ styles.reason }>{ isThere ? help : refusal }</p>
 						{ next !== null && (
 							<Actions>
 								<LinkButton variant="primary" href={ urlTo( next.path ) }>
