@@ -75,7 +75,7 @@ final class TemplatePreview {
 		if ( Place::Shop === $place ) {
 			return $products;
 		}
-		$newest = get_posts( [ 'numberposts' => 1 ] + $products );
+		$newest = get_posts( [ 'posts_per_page' => 1 ] + $products );
 		return [] === $newest ? [] : [
 			'post_type' => 'product',
 			'p'         => $newest[0]->ID,

@@ -40,12 +40,13 @@ final class EmailsCard {
 			( new Outbox( $this->context ) )->of_subject( EmailQueue::ORDER, $order->id, self::LISTED ),
 			static fn( Message $message ): bool => EmailMessages::kind() === $message->kind
 		);
-		echo '<ol>';
-		foreach ( $messages as $message ) {
-			$this->render_message( $message, $form->is_read_only );
-		}
-		echo '</ol>';
-		if ( $form->is_read_only && [] === $messages ) {
+		if ( [] !== $messages ) {
+			echo '<ol>';
+			foreach ( $messages as $message ) {
+				$this->render_message( $message, $form->is_read_only );
+			}
+			echo '</ol>';
+		} elseif ( $form->is_read_only ) {
 			printf( '<p>%s</p>', esc_html__( 'No emails were sent.', 'storewright' ) );
 		}
 		echo '</section>';

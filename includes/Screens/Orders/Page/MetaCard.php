@@ -15,7 +15,7 @@ final class MetaCard {
 	 */
 	public function render( Order $order, Form $form ): void {
 		$entries = PostedOrder::shown_meta( $order );
-		if ( $form->is_read_only && [] === $entries ) {
+		if ( $form->is_read_only && [] === array_filter( array_column( $entries, 'value' ), static fn( mixed $value ): bool => '' !== $value ) ) {
 			return;
 		}
 		printf( '<section class="storewright-card"><details%s><summary><h2>%s</h2></summary>', esc_attr( [] === $entries ? '' : ' open' ), esc_html__( 'Custom fields', 'storewright' ) );

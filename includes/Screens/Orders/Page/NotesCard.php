@@ -50,11 +50,14 @@ final class NotesCard {
 		if ( ! $form->is_read_only ) {
 			self::render_new( $form );
 		}
-		echo '<ol>';
 		$saves   = $this->history->newest( $order->id, self::SAVES + 1 );
 		$entries = [ ...$this->notes->of_order( $order->id ), ...array_slice( $saves, 0, self::SAVES ) ];
-		if ( $form->is_read_only && [] === $entries ) {
-			printf( '<li>%s</li>', esc_html__( 'No notes yet.', 'storewright' ) );
+		if ( [] === $entries ) {
+			if ( $form->is_read_only ) {
+				printf( '<p>%s</p>', esc_html__( 'No notes yet.', 'storewright' ) );
+			}
+			echo '</section>';
+			return;
 		}
 		usort(
 			$entries,
@@ -64,6 +67,7 @@ final class NotesCard {
 		$texts = new ChangeTexts( fn( string $amount ) => $this->texts->money( $order, $amount ) );
 		$shown = 0;
 		$older = [];
+		echo '<ol>';
 		foreach ( $entries as $entry ) {
 			// Notes are always seen: they are what people wrote for each other.
 			if ( $entry instanceof HistoryRecord && ++$shown > self::LATEST ) {

@@ -63,7 +63,10 @@ final class RefundCard {
 			echo '</p>';
 		}
 		if ( $form->is_read_only ) {
-			printf( '<p>%s</p></section>', esc_html( [] === $refunds ? __( 'Nothing was refunded.', 'storewright' ) : '' ) );
+			if ( [] === $refunds ) {
+				printf( '<p>%s</p>', esc_html__( 'Nothing was refunded.', 'storewright' ) );
+			}
+			echo '</section>';
 			return;
 		}
 		if ( $left->amount()->isZero() ) {

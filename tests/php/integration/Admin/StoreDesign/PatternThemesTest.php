@@ -6,6 +6,7 @@ namespace Storewright\Tests\Integration\Admin\StoreDesign;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Storewright\Tests\Support\IntegrationTestCase;
 use WP_Block_Templates_Registry;
+use WP_Query;
 use WP_REST_Response;
 
 /**
@@ -207,6 +208,20 @@ final class PatternThemesTest extends IntegrationTestCase {
 			'a product'        => [ 'twentytwentyfive', 'product-wide', 'single-product', '<h1[^>]*wp-block-post-title[^>]*>Blue cup' ],
 			'a product, child' => [ 'plain-shop', 'product-details-first', 'single-product', '<h1[^>]*wp-block-post-title[^>]*>Blue cup' ],
 		];
+	}
+
+	public function test_the_preview_of_a_product_reads_the_newest_one_alone(): void {
+		$this->wear( 'twentytwentyfive' );
+		$this->rest( 'POST', '/wc/v3/products', [ 'name' => 'Blue cup', 'regular_price' => '7' ] ); // phpcs:ignore WordPress.Arrays
+		$asked  = [];
+		$listen = static function ( WP_Query $query ) use ( &$asked ): void {
+			if ( 'product' === $query->get( 'post_type' ) && 0 === (int) $query->get( 'p' ) ) {
+				$asked[] = $query->get( 'posts_per_page' );
+			}
+		};
+		add_action( 'pre_get_posts', $listen );
+		$this->preview( 'product-wide' );
+		self::assertSame( [ 1 ], $asked );
 	}
 
 	public function test_a_theme_without_templates_has_no_preview_of_one(): void {

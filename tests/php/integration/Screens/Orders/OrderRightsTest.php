@@ -14,6 +14,7 @@ use Storewright\Screens\Orders\Table\OrderListPage;
 use Storewright\Shop\OrderUrl;
 use Storewright\Store\Coupons\CouponServices;
 use Storewright\Store\Downloads\PermissionStore;
+use Storewright\Store\Orders\Tables;
 use Storewright\Tests\Support\ParsedPage;
 use Storewright\Tests\Support\Store\OrderPageTestCase;
 use WP_User;
@@ -192,6 +193,35 @@ final class OrderRightsTest extends OrderPageTestCase {
 		self::assertNull( $next );
 		self::assertSame( $before, $this->stored( $id ) );
 		self::assertSame( 403, $this->status_of( fn() => $this->send( 0, [ 'do' => 'save' ] ) ), 'Nor makes one.' );
+	}
+
+	public function test_who_may_only_read_is_shown_no_list_paragraph_or_card_with_nothing_in_it(): void {
+		$bare = $this->id( $this->order( [ 'status' => 'pending' ] ) );
+		$full = $this->id(
+			$this->order(
+				[
+					'status'     => 'pending',
+					'line_items' => [ [ 'product_id' => $this->product( '10' ) ] ],
+					'meta_data'  => [ [ 'key' => 'Gift', 'value' => '' ] ], // phpcs:ignore WordPress.Arrays
+				]
+			)
+		);
+		$this->rest( 'POST', "/wc/v3/orders/$full/refunds", [ 'amount' => '1', 'api_refund' => false ] ); // phpcs:ignore WordPress.Arrays
+		foreach ( $this->items( $this->rest( 'GET', "/wc/v3/orders/$bare/notes" ) ) as $note ) {
+			$this->rest( 'DELETE', "/wc/v3/orders/$bare/notes/{$this->id( $note )}?force=true" );
+		}
+		$database = $this->context()->database;
+		$database->execute( "DELETE FROM {$database->table( Tables::HISTORY )} WHERE order_id = %d", $bare );
+		$this->log_in_with( self::READER );
+		foreach ( [ $bare, $full ] as $id ) {
+			[ , $html ] = $this->send( $id, [ 'do' => 'preview' ] );
+			$page       = new ParsedPage( $html );
+			$empty      = '//*[@id="storewright-order"]//*[self::ol[not(li)] or self::p[not(node())] or self::details[count(*) = 1]]';
+			self::assertSame( [], $page->texts( $empty ), (string) $id );
+			$said     = [ 'Nothing was refunded.', 'No emails were sent.', 'No notes yet.' ];
+			$expected = $id === $bare ? $said : [ 'No emails were sent.' ];
+			self::assertSame( $expected, array_values( array_intersect( $said, $page->texts( '//section/p' ) ) ) );
+		}
 	}
 
 	/**
