@@ -11,15 +11,15 @@ interface SetUpButtonProps {
 }
 
 /** Installs or activates an extension, one at a time. */
-export const SetUpButton = ( { extension, setUp: { isUnderWay, isBusy, start } }: SetUpButtonProps ) => {
+export const SetUpButton = ( { extension, setUp: { isInFlight, isBusy, start } }: SetUpButtonProps ) => {
 	const { name, slug, is_installed: isInstalled } = extension;
 	return (
 		<Button
 			__next40pxDefaultSize
 			id={ buttonId( extension ) }
 			variant="secondary"
-			isBusy={ isUnderWay( slug ) }
-			disabled={ isBusy || isUnderWay( slug ) }
+			isBusy={ isInFlight( slug ) }
+			disabled={ isBusy || isInFlight( slug ) }
 			accessibleWhenDisabled
 			onClick={ () => void start( extension ) }
 			aria-label={

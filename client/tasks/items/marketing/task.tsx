@@ -31,7 +31,7 @@ const MarketingTask = ( { task, onComplete, trackEvent, sections }: TaskPageProp
 	const hasActive = installed.some( ( { is_active: isActive } ) => isActive );
 	// What is set up elsewhere concerns the task only where it is offered here, which its row shows.
 	const offered = [ ...installed, ...recommended.flatMap( ( { plugins } ) => plugins ) ];
-	const isBusy = setUp.isBusy || offered.some( ( { slug } ) => setUp.isUnderWay( slug ) );
+	const isBusy = setUp.isBusy || offered.some( ( { slug } ) => setUp.isInFlight( slug ) );
 	const isGoingOn = useSelect( ( select ) => select( store ).isChanging( `action:${ task.id }` ), [ task.id ] );
 	return (
 		<div className={ styles.cards }>

@@ -15,7 +15,7 @@ import { useGroupActions, type Extension } from './store';
 /** The setting up of extensions. */
 export interface SetUp {
 	/** Whether an extension is being set up, here or on another screen. */
-	isUnderWay: ( slug: string ) => boolean;
+	isInFlight: ( slug: string ) => boolean;
 	/** Whether one is being set up here, which the others wait for. */
 	isBusy: boolean;
 	/** Why the last attempt failed, by the slug of what it was about. */
@@ -58,9 +58,9 @@ export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 't
 		} );
 	};
 	const isBusy = busy.length > 0;
-	const isUnderWay = ( slug: string ) => busy.includes( slug ) || work.some( ( one ) => one.slug === slug );
+	const isInFlight = ( slug: string ) => busy.includes( slug ) || work.some( ( one ) => one.slug === slug );
 	const start = async ( extension: Extension ) => {
-		if ( isBusy || isUnderWay( extension.slug ) ) {
+		if ( isBusy || isInFlight( extension.slug ) ) {
 			return;
 		}
 		setTried( extension.slug );
@@ -69,5 +69,5 @@ export function useSetUp( { task, trackEvent }: Pick< TaskPageProps, 'task' | 't
 			setDone( extension );
 		}
 	};
-	return { isUnderWay, isBusy, problems: failure === null ? {} : { [ tried ]: failure }, start };
+	return { isInFlight, isBusy, problems: failure === null ? {} : { [ tried ]: failure }, start };
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Storewright\Screens\Orders\Page;
 
+use Storewright\Database\Meta\MetaEntry;
 use Storewright\Store\Orders\Model\Order;
 
 /**
@@ -15,7 +16,8 @@ final class MetaCard {
 	 */
 	public function render( Order $order, Form $form ): void {
 		$entries = PostedOrder::shown_meta( $order );
-		if ( $form->is_read_only && [] === array_filter( array_column( $entries, 'value' ), static fn( mixed $value ): bool => '' !== $value ) ) {
+		$filled  = array_filter( $entries, static fn( MetaEntry $entry ): bool => '' !== $entry->value );
+		if ( $form->is_read_only && [] === $filled ) {
 			return;
 		}
 		printf( '<section class="storewright-card"><details%s><summary><h2>%s</h2></summary>', esc_attr( [] === $entries ? '' : ' open' ), esc_html__( 'Custom fields', 'storewright' ) );
