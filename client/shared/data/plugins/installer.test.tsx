@@ -5,6 +5,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 
 import { onRequest, requestsMade, restError } from '../../test-utils';
+import { usePluginWork } from './under-way';
 import { useInstaller } from './use-installer';
 
 const INSTALL = '/wc-admin/plugins/install';
@@ -98,6 +99,26 @@ describe( 'the shared installer [A7-012]', () => {
 			await started;
 		} );
 		expect( notices() ).toMatchObject( [ { status: 'error', content: 'The disk is full.' } ] );
+	} );
+
+	it( 'is under way for other screens until what follows is done', async () => {
+		onRequest( 'POST', INSTALL, DONE );
+		onRequest( 'POST', ACTIVATE, DONE );
+		const { result } = setup();
+		const { result: work } = renderHook( usePluginWork );
+		let finish: () => void = () => {};
+		let outcome: Promise< boolean > = Promise.resolve( false );
+		act( () => {
+			outcome = result.current.install( [ 'one' ], () => new Promise( ( done ) => ( finish = done ) ) );
+		} );
+		await waitFor( () => expect( requestsMade( 'POST', ACTIVATE ) ).toHaveLength( 1 ) );
+		await waitFor( () => expect( events ).toHaveLength( 1 ) );
+		expect( work.current ).toEqual( [ { slug: 'one', verb: 'activate' } ] );
+		await act( async () => {
+			finish();
+			await outcome;
+		} );
+		expect( work.current ).toEqual( [] );
 	} );
 
 	it( 'makes one installation of two clicks', async () => {

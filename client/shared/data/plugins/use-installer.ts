@@ -7,6 +7,7 @@ import { useIsHere } from '../../use-is-here';
 import { useAsyncAction } from '../use-async-action';
 import { pluginsChanged } from './changed';
 import { installAndActivate, PLUGIN_FAILED, reasonOf, SetUpError } from './installer';
+import { whileUnderWay } from './under-way';
 
 export interface Installer {
 	/** Slugs of the plugins that are being set up at this moment; none if nothing is. */
@@ -37,12 +38,15 @@ export function useInstaller(): Installer {
 	const { isBusy, args, failure, run } = useAsyncAction(
 		async ( _, slugs: readonly string[], after: () => Promise< void > | void = () => {} ) => {
 			void removeNotice( NOTICE );
-			try {
-				await installAndActivate( slugs );
-				await after();
-			} finally {
-				pluginsChanged();
-			}
+			// Until what follows is done: another screen would offer it once more.
+			await whileUnderWay( slugs, 'install', async ( tell ) => {
+				try {
+					await installAndActivate( slugs, tell );
+					await after();
+				} finally {
+					pluginsChanged();
+				}
+			} );
 		},
 		{
 			onFailure: ( { code, message } ) => {
