@@ -16,7 +16,7 @@ const UNWANTED =
 	/\.map$|\/includes\/(?:.*\/)?README\.md$|\/\.[^/]+$|\/vendor-prefixed\/[^/]+\/[^/]+\/(?!LICENSE)[^/]+\.(md|xml|neon|dist|json)$|\/languages\/[^/]+\.(?:pot|po|mo)$|\/vendor\/composer\/autoload_(?:classmap|namespaces|psr4)\.php$/;
 
 /** The most that the zip may weigh, in bytes. */
-const LIMIT = 3.5 * 1024 * 1024;
+const LIMIT = 3.75 * 1024 * 1024;
 
 /**
  * Copies what is packed, and installs the libraries that run on a site next to it, in the plugin's own namespace.

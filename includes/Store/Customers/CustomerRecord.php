@@ -107,7 +107,7 @@ final class CustomerRecord {
 			'city'       => 100,
 			'state'      => 100,
 		];
-		$fitted = mb_substr( trim( str_replace( "\0", '', wp_check_invalid_utf8( $text ) ) ), 0, $longest[ $column ] );
+		$fitted  = mb_substr( trim( str_replace( "\0", '', wp_check_invalid_utf8( $text ) ) ), 0, $longest[ $column ] );
 		return 'email' === $column && wp_privacy_anonymize_data( 'email' ) === $fitted ? '' : $fitted;
 	}
 
